@@ -1,0 +1,23 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Each feature declares its tables here: `declare module '../platform/database.ts' { interface Tables { … } }`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-interface
+export interface Tables {}
+
+/** A handle for queries; a transaction is one too, so a query that takes it cannot forget the transaction. */
+export type Db = Kysely<Tables>;
+
+const INT8 = 20;
+/** Unix seconds and counts are well below 2^53; numeric stays a string, so that money is never a float. */
+pg.types.setTypeParser(INT8, Number);
+
+/** @param connection a PostgreSQL URL, or the socket folder and port of the embedded one */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
+  const pool = new pg.Pool({ max: 10, ...connection });
+  pool.on('error', onError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+/** One action, one transaction: nothing is lost or half done. */
+export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(act);

@@ -1,0 +1,28 @@
+import type { FieldError } from 'shared-contracts/common';
+
+type Details = { fields?: Record<string, FieldError>; params?: Record<string, unknown> };
+
+/** An answer that is not a success: thrown once, where the rule stands; told once, by the error handler. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Details;
+
+  constructor(status: number, code: string, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const unauthorized = () => new AppError(401, 'unauthorized', 'Sign in to continue');
+export const forbidden = () => new AppError(403, 'forbidden', 'You have no access to this');
+export const notFound = () => new AppError(404, 'notFound', 'Not found');
+export const conflict = (code: string, message: string, params: Record<string, unknown> = {}) => new AppError(409, code, message, { params });
+
+/** One bad field: `stops.0.locationId`, `notFound`, 'Location not found'. */
+export const invalidField = (path: string, code: string, message: string) =>
+  new AppError(422, 'invalid', message, { fields: { [path]: { code, message } } });
+export const invalidFields = (fields: Record<string, FieldError>) =>
+  new AppError(422, 'invalid', Object.values(fields)[0]?.message ?? 'Invalid', { fields });

@@ -1,0 +1,15 @@
+export const PAGE_SIZES = [5, 10, 15, 20] as const;
+export const PAGE_SIZE = 20;
+/** Lists behind selects may be asked for whole. */
+export const WHOLE_LIST = 9999;
+export const SEARCH_FROM = 3;
+export const LANGUAGES = ['en', 'it', 'fr', 'sp', 'sin'] as const;
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
+export const MAX_FILE_BYTES = 1024 * 1024;
+export const PASSWORD_FROM = 6;
+export const BLOCKED_CHECK_MS = 60_000;
+export const CHUNK_LIMIT_MS = 120_000;
+export const APP_VERSION = '1.1.5';
+
+export type Language = (typeof LANGUAGES)[number];
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
