@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** What the interface libraries ask of a browser and jsdom lacks: it has no layout. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
+
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia });
+Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
+Object.assign(window, { scrollTo() {} });
+
+// Two workers share two cores: a screen may need longer than the default second to settle.
+configure({ asyncUtilTimeout: 5_000 });

@@ -1,0 +1,51 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from 'jest';
+import { esmPackages } from './esm-packages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const here = '<rootDir>/tools/jest';
+const apiTesting = join(root, 'api/src/platform/testing');
+
+const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).map((folder) => `<rootDir>/${folder}`);
+
+const swc = {
+  swcrc: false,
+  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
+
+const project = {
+  rootDir: root,
+  cacheDirectory: '<rootDir>/.consign/cache/jest',
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`],
+} satisfies Config;
+
+const config: Config = {
+  rootDir: root,
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  watchman: false,
+  projects: [
+    {
+      ...project,
+      displayName: 'browser',
+      roots: workspaces('shared-*', 'shell', 'mfe-*'),
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: [`${here}/browser/setup.ts`],
+      moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs` },
+    },
+    {
+      ...project,
+      displayName: 'node',
+      roots: workspaces('api', 'tools'),
+      testEnvironment: 'node',
+      ...(existsSync(apiTesting) && { globalSetup: join(apiTesting, 'global-setup.ts'), globalTeardown: join(apiTesting, 'global-teardown.ts') }),
+    },
+  ],
+};
+
+export default config;
