@@ -4,7 +4,8 @@ import type { Language } from './limits.ts';
 export const MENU_GROUPS = ['plan', 'fleet', 'network', 'money', 'insight', 'platform'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-export type AreaRoute = { path: string; access: Access };
+/** `title`: the label that names the screen in the browser's tab. */
+export type AreaRoute = { path: string; title: string; access: Access };
 /** `root`: also in the menu of the platform's administrator, which holds only such entries. */
 export type AreaMenuEntry = { path: string; label: string; icon: string; group: MenuGroup; order: number; root?: boolean };
 export type AreaSlot = { slot: string; name: string; access: Access };
@@ -21,26 +22,50 @@ export type AreaManifest = {
   labels: Record<Language, Record<string, string>>;
 };
 
-/** One immutable build of an area. Paths are relative to the folder that holds the registry. */
+/** What must be there before a page or a slot's part can be painted. */
+export type FirstPaint = {
+  /** Scripts of the build. */
+  scripts: string[];
+  /** Modules that the shell lends on demand, e.g. `shared-ui/form`. */
+  shared: string[];
+};
+
+/** One immutable build of an area. Scripts are named relative to `path`, and that relative to the folder that holds the registry. */
 export type AreaRelease = {
   version: string;
+  path: string;
   manifest: AreaManifest;
   /** The federation entry script. */
   entry: string;
-  /** sha384 of every script of the build, by path. */
+  /** sha384 of every script of the build. */
   integrity: Record<string, string>;
-  /** Scripts that a route needs at its first paint, by route path; `slots` for those of the area's slots. */
-  preload: Record<string, string[]>;
-  /** Names of what the area takes from the shell at run time, e.g. `shared-ui/form`. */
-  consumes: string[];
+  /** By route path, or by `slot/name` for the area's slots. */
+  firstPaint: Record<string, FirstPaint>;
 };
+
+/** `areas` and `previous` name builds; `previous` are those that were shown before, the last known to be good. */
+export type Channel = { areas: Record<string, string>; previous?: Record<string, string>; /** Percent of the users of `stable`. */ share?: number };
+/** `areas`: only these are shown on the host. `pins`: builds that win over every channel. */
+export type HostRule = { channel: string; pins?: Record<string, string>; areas?: string[] };
 
 /** The document beside the built areas: which releases exist and which of them whom to show. */
 export type Registry = {
+  /** Where the folder of this document is served, `/areas/` unless a CDN serves it. */
+  base?: string;
+  /** By area, then by build. */
   releases: Record<string, Record<string, AreaRelease>>;
-  channels: Record<string, { share?: number; areas: Record<string, string> }>;
-  hosts: Record<string, { channel: string; pins?: Record<string, string>; areas?: string[] }>;
+  channels: Record<string, Channel>;
+  hosts: Record<string, HostRule>;
 };
 
-export type ResolvedArea = AreaRelease & { name: string; build: string; lastGood?: AreaRelease };
-export type ResolvedRegistry = { base: string; areas: ResolvedArea[] };
+/** What a browser needs to load a release; `integrity` is that of the entry. */
+export type AreaAddress = { build: string; version: string; entry: string; integrity?: string };
+export type ResolvedArea = { name: string; manifest: AreaManifest; current: AreaAddress; lastGood?: AreaAddress };
+/** The registry as one browser sees it, written into the page. */
+export type ResolvedRegistry = { areas: ResolvedArea[] };
+
+export const STABLE = 'stable';
+export const AREAS_BASE = '/areas/';
+
+/** The name under which a build registers itself with the federation runtime: another for every build, so that two can live in one tab. */
+export const containerName = (area: string, build: string) => `${area}_${build}`.replaceAll(/\W/g, '_');

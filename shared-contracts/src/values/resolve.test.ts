@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { AreaRelease, Registry } from './areas.ts';
+import { bucketOf, inBrowser, resolve } from './resolve.ts';
+
+const release = (name: string, build: string): AreaRelease => ({
+  version: '1.0.0',
+  path: `${name}/1.0.0+${build}/`,
+  manifest: { name, owner: 'Team', hostApi: '^1.0.0', apis: [], routes: [], menu: [], slots: [], labels: { en: {}, it: {}, fr: {}, sp: {}, sin: {} } },
+  entry: 'remoteEntry.js',
+  integrity: { 'remoteEntry.js': `sha384-${build}`, 'page.js': 'sha384-page' },
+  firstPaint: {},
+});
+const releases = { 'mfe-orders': { old: release('mfe-orders', 'old'), now: release('mfe-orders', 'now'), next: release('mfe-orders', 'next') }, 'mfe-fleet': { now: release('mfe-fleet', 'now') } };
+
+const registry = (changes: Partial<Registry> = {}): Registry => ({
+  releases,
+  channels: { stable: { areas: { 'mfe-orders': 'now', 'mfe-fleet': 'now' }, previous: { 'mfe-orders': 'old' } } },
+  hosts: {},
+  ...changes,
+});
+const canary = (share: number) => registry({ channels: { ...registry().channels, canary: { share, areas: { 'mfe-orders': 'next' } } } });
+const told = (document: Registry, asker: { host: string; userId?: string }) =>
+  resolve(document, asker).map(({ name, build, why, lastGood }) => `${name} ${build} by ${why}, else ${lastGood?.build ?? 'nothing'}`);
+
+const fleet = 'mfe-fleet now by stable, else nothing';
+const host = 'portal.example';
+const pinned = (build: string, asked = host) => registry({ ...canary(100), hosts: { [asked]: { channel: 'stable', pins: { 'mfe-orders': build } } } });
+
+test.each<[string, Registry, { host: string; userId?: string }, string[]]>([
+  ['stable for everyone', registry(), { host }, [fleet, 'mfe-orders now by stable, else old']],
+  ['nobody without a name is a canary', canary(100), { host }, [fleet, 'mfe-orders now by stable, else old']],
+  ['a share of nothing', canary(0), { host, userId: 'a' }, [fleet, 'mfe-orders now by stable, else old']],
+  ['a share of all; stable is behind it', canary(100), { host, userId: 'a' }, [fleet, 'mfe-orders next by canary, else now']],
+  ['a host on the channel', { ...canary(0), hosts: { [host]: { channel: 'canary' } } }, { host }, [fleet, 'mfe-orders next by canary, else now']],
+  ['a pin wins over the canary', pinned('old'), { host, userId: 'a' }, [fleet, 'mfe-orders old by pin, else next']],
+  ['a pin to a build that is gone is passed over', pinned('gone'), { host, userId: 'a' }, [fleet, 'mfe-orders next by canary, else now']],
+  ['a rule for every other host', pinned('old', '*'), { host }, [fleet, 'mfe-orders old by pin, else now']],
+  ['a host with its own set of areas', registry({ hosts: { [host]: { channel: 'stable', areas: ['mfe-fleet'] } } }), { host }, [fleet]],
+  ['a channel that nobody made', registry({ hosts: { [host]: { channel: 'nightly' } } }), { host }, [fleet, 'mfe-orders now by stable, else old']],
+  ['an area without a release on the channel', registry({ channels: { stable: { areas: { 'mfe-fleet': 'now' } } } }), { host }, [fleet]],
+])('%s', (_case, document, asker, expected) => {
+  expect(told(document, asker)).toEqual(expected);
+});
+
+const isCanary = (userId: string, share: number) => resolve(canary(share), { host, userId }).some(({ why }) => why === 'canary');
+const percent = fc.double({ min: 0, max: 100, noNaN: true });
+
+test('a user stays where the share put them, and a growing share sends nobody back', () => {
+  fc.assert(fc.property(fc.uuid(), percent, percent, (userId, one, other) => {
+    const [low, high] = [Math.min(one, other), Math.max(one, other)];
+    expect(isCanary(userId, low)).toBe(isCanary(userId, low));
+    if (isCanary(userId, low)) expect(isCanary(userId, high)).toBe(true);
+  }));
+});
+
+test('the share is kept within two percent over ten thousand users', () => {
+  const users = fc.sample(fc.uuid(), 10_000);
+  for (const share of [5, 30, 75]) {
+    const hit = users.filter((userId) => bucketOf('canary', userId) < share).length / 100;
+    expect(Math.abs(hit - share)).toBeLessThan(2);
+  }
+});
+
+test('a pin decides for every user at every share', () => {
+  fc.assert(fc.property(fc.uuid(), percent, (userId, share) => {
+    const document = { ...canary(share), hosts: { [host]: { channel: 'stable', pins: { 'mfe-orders': 'old' } } } };
+    expect(resolve(document, { host, userId }).find(({ name }) => name === 'mfe-orders')).toMatchObject({ build: 'old', why: 'pin' });
+  }));
+});
+
+test('a browser is told addresses and the integrity of the entries, no more', () => {
+  const { areas } = inBrowser(registry({ base: 'https://cdn.example/areas/' }), resolve(registry(), { host }));
+  expect(areas[1]).toEqual({
+    name: 'mfe-orders',
+    manifest: releases['mfe-orders'].now.manifest,
+    current: { build: 'now', version: '1.0.0', entry: 'https://cdn.example/areas/mfe-orders/1.0.0+now/remoteEntry.js', integrity: 'sha384-now' },
+    lastGood: { build: 'old', version: '1.0.0', entry: 'https://cdn.example/areas/mfe-orders/1.0.0+old/remoteEntry.js', integrity: 'sha384-old' },
+  });
+});
