@@ -1,0 +1,32 @@
+import type { Db } from '../src/platform/database.ts';
+import { contact } from './builders/contact.ts';
+import { type Context, contextOf } from './builders/context.ts';
+import { contract } from './builders/contract.ts';
+import { driver, vehicle } from './builders/fleet.ts';
+import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
+import { location } from './builders/location.ts';
+import { operation } from './builders/operation.ts';
+import { order } from './builders/order.ts';
+import { organization, partnership } from './builders/organization.ts';
+import { tripCarrying } from './builders/trip-carrying.ts';
+import { bareTrip } from './builders/trip.ts';
+import { user } from './builders/user.ts';
+
+export { PASSWORD } from './builders/user.ts';
+
+const BUILDERS = { organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, bareTrip, trip: tripCarrying };
+
+type Builders = typeof BUILDERS;
+type Bound<F> = F extends (context: Context, ...rest: infer R) => infer Result ? (...rest: R) => Result : never;
+export type Given = { [Noun in keyof Builders]: Bound<Builders[Noun]> };
+
+/**
+ * Real rows for tests and for the demo: every builder takes overrides, fills in the rest and returns the row.
+ * `const a = given(db, now); const order = await a.order({ stage: 'validated' });`
+ * @param now unix seconds
+ */
+export function given(db: Db, now: number, seed = 'given'): Given {
+  const context = contextOf(db, now, seed);
+  const bind = (build: (context: Context, ...rest: never[]) => unknown) => (...rest: never[]) => build(context, ...rest);
+  return Object.fromEntries(Object.entries(BUILDERS).map(([noun, build]) => [noun, bind(build)])) as Given;
+}

@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../src/platform/database.ts';
+import { type Context, DAY } from './context.ts';
+import { usualOrganization } from './organization.ts';
+
+/** The platform's own unless an organization is given. */
+export async function cargoType(context: Context, overrides: Partial<Insertable<Tables['cargoTypes']>> = {}) {
+  const n = context.next('cargoType');
+  const row = { id: context.id('cargoType', n), name: `Cargo type ${n}`, ...overrides };
+  return context.db.insertInto('cargoTypes').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Space in CBM, weight in kg. The platform's own unless an organization is given. */
+export async function vehicleType(context: Context, overrides: Partial<Insertable<Tables['vehicleTypes']>> = {}) {
+  const n = context.next('vehicleType');
+  const row = { id: context.id('vehicleType', n), name: `Lorry ${n}`, averageSpace: '32', maxWeight: '7500', ...overrides };
+  return context.db.insertInto('vehicleTypes').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function cargo(context: Context, overrides: Partial<Insertable<Tables['cargos']>> = {}) {
+  const n = context.next('cargo');
+  const row = {
+    id: context.id('cargo', n),
+    organizationId: overrides.organizationId ?? (await usualOrganization(context)).id,
+    name: `Cargo ${n}`,
+    code: `CG-${n}`,
+    cargoTypeId: overrides.cargoTypeId ?? (await usualCargoType(context)).id,
+    shippingUnit: 'Pallet',
+    billingBy: 'weight' as const,
+    width: '1',
+    height: '1.5',
+    length: '1.2',
+    weight: '480',
+    actualSpace: '1.8',
+    effectiveSpace: '2',
+    createdAt: context.now - 300 * DAY,
+    ...overrides,
+  };
+  return context.db.insertInto('cargos').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function orderType(context: Context, overrides: Partial<Insertable<Tables['orderTypes']>> = {}) {
+  const n = context.next('orderType');
+  const row = {
+    id: context.id('orderType', n),
+    organizationId: overrides.organizationId ?? (await usualOrganization(context)).id,
+    name: `Order type ${n}`,
+    code: `OT-${n}`,
+    createdAt: context.now - 300 * DAY,
+    ...overrides,
+  };
+  return context.db.insertInto('orderTypes').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+const usualCargoType = (context: Context) => context.usual('cargoType', () => cargoType(context, { name: 'General' }));
+export const usualVehicleType = (context: Context) => context.usual('vehicleType', () => vehicleType(context, { name: 'Lorry 20 ft' }));
+export const usualCargo = (context: Context, organizationId: string) => context.usual(`cargo of ${organizationId}`, () => cargo(context, { organizationId }));
+export const usualOrderType = (context: Context, organizationId: string) =>
+  context.usual(`order type of ${organizationId}`, () => orderType(context, { organizationId, name: 'Import' }));

@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+import type { DatedStep } from './order-life.ts';
+
+/** The users who approve an operation's orders, in turn; one when both are the same person. */
+export async function approversOf({ db }: Context, operationId: string, otherwise: string): Promise<string[]> {
+  const { approver1Id, approver2Id } = await db.selectFrom('operations').select(['approver1Id', 'approver2Id']).where('id', '=', operationId).executeTakeFirstOrThrow();
+  const contactIds = [...new Set([approver1Id, approver2Id])].filter((id) => id !== null);
+  if (contactIds.length === 0) return [];
+  const users = await db.selectFrom('users').select(['id', 'contactId']).where('contactId', 'in', contactIds).execute();
+  return contactIds.map((contactId) => users.find((user) => user.contactId === contactId)?.id ?? otherwise);
+}
+
+/** One approver stamps both; an operation without approvers stamps none. */
+export function approvalStamps(life: DatedStep[], approvers: string[]) {
+  const approvals = life.filter(({ event }) => event === 'approve');
+  const first = approvals[0]?.at;
+  const validatedAt = life.find(({ to }) => to === 'validated')?.at;
+  const second = first === undefined ? undefined : validatedAt;
+  return {
+    firstApprovalAt: first,
+    firstApprovalBy: first === undefined ? undefined : approvers[0],
+    secondApprovalAt: second,
+    secondApprovalBy: second === undefined ? undefined : approvers.at(-1),
+    validatedAt,
+  };
+}

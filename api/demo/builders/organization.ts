@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../src/platform/database.ts';
+import { type Context, DAY } from './context.ts';
+import { countryId, currencyId } from './lookups.ts';
+
+/** `status`: 0 registered, 1 active (unless told), 2 blocked. A cargo owner unless told. */
+export async function organization(context: Context, overrides: Partial<Insertable<Tables['organizations']>> = {}) {
+  const n = context.next('organization');
+  const row = {
+    id: context.id('organization', n),
+    name: `Organization ${n}`,
+    code: `ORG${n}`,
+    type: '1pl' as const,
+    registrationId: `PV ${String(10_000 + n)}`,
+    countryId: await countryId(context),
+    currencyId: await currencyId(context),
+    contactName: 'Nimal Perera',
+    contactEmail: `office@org${n}.example`,
+    createdAt: context.now - 400 * DAY,
+    ...overrides,
+  };
+  return context.db.insertInto('organizations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Active unless told; between the two organizations given. */
+export async function partnership(
+  context: Context,
+  overrides: { organizationId: string; partnerId: string } & Partial<Insertable<Tables['partnerships']>>,
+) {
+  const row = { id: context.id('partnership', context.next('partnership')), status: 'active' as const, createdAt: context.now - 380 * DAY, ...overrides };
+  return context.db.insertInto('partnerships').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export const usualOrganization = (context: Context) => context.usual('organization', () => organization(context));
+
+/** The transporter that an organization's orders usually go to. */
+export const usualPartner = (context: Context, organizationId: string) =>
+  context.usual(`partner of ${organizationId}`, async () => {
+    const found = await context.db
+      .selectFrom('partnerships').innerJoin('organizations', 'organizations.id', 'partnerships.partnerId').selectAll('organizations')
+      .where('partnerships.organizationId', '=', organizationId).where('partnerships.status', '=', 'active')
+      .orderBy('partnerships.createdAt').orderBy('partnerships.id').executeTakeFirst();
+    if (found) return found;
+    const partner = await organization(context, { type: '3pl' });
+    await partnership(context, { organizationId, partnerId: partner.id });
+    return partner;
+  });

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Tables } from '../../src/platform/database.ts';
+import { type Context, MINUTE } from './context.ts';
+import type { DatedStep } from './order-life.ts';
+
+type TripStep = { event: string; to: TripStage; at: number };
+
+const SUBMITTED: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned', 'started', 'transit', 'completed', 'manualCompleted', 'incomplete', 'billed'];
+const ASSIGNED = SUBMITTED.slice(1);
+
+/** What an order's step means for its trip. */
+const MEANS: Partial<Record<DatedStep['event'], Omit<TripStep, 'at'>>> = {
+  startTrip: { event: 'start', to: 'started' },
+  depart: { event: 'depart', to: 'transit' },
+  deliver: { event: 'complete', to: 'completed' },
+  deliverPart: { event: 'completeInPart', to: 'incomplete' },
+  deliverManually: { event: 'completeManually', to: 'manualCompleted' },
+  bill: { event: 'bill', to: 'billed' },
+  cancel: { event: 'cancel', to: 'cancelled' },
+};
+
+function tripLife({ stage, createdAt }: Selectable<Tables['trips']>, life: DatedStep[]): TripStep[] {
+  const steps: TripStep[] = [{ event: 'save', to: 'saved', at: createdAt }];
+  if (SUBMITTED.includes(stage)) steps.push({ event: 'submit', to: 'waitingForTrip', at: createdAt + 3 * MINUTE });
+  if (ASSIGNED.includes(stage)) steps.push({ event: 'assign', to: 'vehicleAssigned', at: createdAt + 8 * MINUTE });
+  for (const { event, at } of life) {
+    const means = MEANS[event];
+    if (means) steps.push({ ...means, at });
+  }
+  return steps;
+}
+
+export async function insertTripTimeline({ db }: Context, trip: Selectable<Tables['trips']>, life: DatedStep[]) {
+  const steps = tripLife(trip, life);
+  const rows = steps.map(({ event, to, at }, i) => ({
+    organizationId: trip.organizationId,
+    subject: 'trip',
+    subjectId: trip.id,
+    event,
+    fromStage: steps[i - 1]?.to ?? null,
+    toStage: to,
+    userId: trip.createdBy,
+    occurredAt: at,
+    recordedAt: at,
+  }));
+  await db.insertInto('timelineEntries').values(rows).execute();
+}

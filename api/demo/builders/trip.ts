@@ -1,0 +1,91 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Tables } from '../../src/platform/database.ts';
+import { type Context, MINUTE } from './context.ts';
+import { driver, vehicle } from './fleet.ts';
+import { dateLife, lifeTo } from './order-life.ts';
+import { plannedPickup, windowsFrom } from './order-windows.ts';
+import { usualOrganization, usualPartner } from './organization.ts';
+import { insertTripTimeline } from './trip-timeline.ts';
+import { usualUser } from './user.ts';
+
+type Trip = Selectable<Tables['trips']>;
+type TripColumns = Partial<Insertable<Tables['trips']>> & { stage?: TripStage };
+
+/** Where a trip is when its order is there. */
+export const TRIP_STAGE_OF: Partial<Record<OrderStage, TripStage>> = {
+  addedToTrip: 'vehicleAssigned',
+  started: 'started',
+  arrivedToPickupLocation: 'started',
+  loading: 'started',
+  loadingCompleted: 'started',
+  transit: 'transit',
+  delayed: 'transit',
+  arrivedToDropLocation: 'transit',
+  unloading: 'transit',
+  delivered: 'completed',
+  manuallyDelivered: 'manualCompleted',
+  incompleteDelivery: 'incomplete',
+  notDelivered: 'incomplete',
+  billed: 'completed',
+};
+
+/** Where the order of a trip is, and the slowest that any of its orders may be there: it dates the trip. */
+export const ORDER_STAGE_IN: Record<TripStage, OrderStage> = {
+  saved: 'addedToTrip',
+  waitingForTrip: 'addedToTrip',
+  vehicleAssigned: 'addedToTrip',
+  started: 'started',
+  transit: 'transit',
+  completed: 'delivered',
+  manualCompleted: 'manuallyDelivered',
+  incomplete: 'incompleteDelivery',
+  billed: 'billed',
+  cancelled: 'cancelled',
+};
+const SLOWEST_IN: Partial<Record<TripStage, OrderStage>> = { started: 'loadingCompleted', transit: 'delayed' };
+
+const LIVE: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned', 'started', 'transit'];
+const WITHOUT_VEHICLE: readonly TripStage[] = ['saved', 'waitingForTrip', 'cancelled'];
+
+/** The steps of an order from when the trip takes it. */
+const stepsIn = (stage: OrderStage) => {
+  const steps = lifeTo(stage, 0, true);
+  return steps.slice(steps.findIndex(({ event }) => event === 'addToTrip'));
+};
+
+function savedAt(now: number, stage: TripStage) {
+  const steps = stepsIn(SLOWEST_IN[stage] ?? ORDER_STAGE_IN[stage]);
+  return dateLife(steps, steps.length - 1, now - 150 * MINUTE)[0]?.at ?? now;
+}
+
+/** A trip without orders, its timeline dated by its stage. */
+export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ...columns }: TripColumns = {}): Promise<Trip> {
+  const n = context.next('trip');
+  const organizationId = columns.organizationId ?? (await usualPartner(context, (await usualOrganization(context)).id)).id;
+  const createdAt = columns.createdAt === undefined ? savedAt(context.now, stage) : Number(columns.createdAt);
+  const life = dateLife(stepsIn(ORDER_STAGE_IN[stage]), 0, createdAt);
+  const windows = windowsFrom(plannedPickup(life, context.now));
+  const driven = !WITHOUT_VEHICLE.includes(stage);
+  const row = {
+    id: context.id('trip', n),
+    organizationId,
+    stage,
+    number: `T-${String(n).padStart(6, '0')}`,
+    createdBy: columns.createdBy ?? (await usualUser(context, organizationId)).id,
+    vehicleId: columns.vehicleId ?? (driven ? (await vehicle(context, { organizationId })).id : null),
+    driverId: columns.driverId ?? (driven ? (await driver(context, { organizationId })).id : null),
+    pickAt: windows.pickupFrom,
+    dropAt: windows.deliveryTo,
+    ...columns,
+    createdAt,
+  };
+  const made = await context.db.insertInto('trips').values(row).returningAll().executeTakeFirstOrThrow();
+  await insertTripTimeline(context, made, life);
+  return made;
+}
+
+/** An order is live in a trip until the trip is over. */
+export const joinTrip = ({ db }: Context, trip: Trip, orderId: string) =>
+  db.insertInto('tripOrders').values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) }).execute();
