@@ -5,7 +5,7 @@ import { esmPackages } from './esm-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const here = '<rootDir>/tools/jest';
-const apiTesting = join(root, 'api/src/platform/testing');
+const apiHook = (file: string) => [join(root, 'api/src/platform/testing', file)].find((path) => existsSync(path));
 
 const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).map((folder) => `<rootDir>/${folder}`);
 
@@ -43,7 +43,8 @@ const config: Config = {
       displayName: 'node',
       roots: workspaces('api', 'tools'),
       testEnvironment: 'node',
-      ...(existsSync(apiTesting) && { globalSetup: join(apiTesting, 'global-setup.ts'), globalTeardown: join(apiTesting, 'global-teardown.ts') }),
+      globalSetup: apiHook('global-setup.ts'),
+      globalTeardown: apiHook('global-teardown.ts'),
     },
   ],
 };
