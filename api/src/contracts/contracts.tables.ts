@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    contracts: {
+      id: Generated<string>;
+      organizationId: string;
+      partnerId: string;
+      name: string;
+      startDate: number;
+      expireDate: number | null;
+      baseCurrencyId: string;
+      unitStandard: Generated<'metric' | 'imperial'>;
+      confirmation: Generated<'unconfirmed' | 'confirmed' | 'rejected'>;
+      isDisabled: Generated<boolean>;
+      flatTripRate: string | null;
+      flatTripBackhaulRate: string | null;
+      createdAt: number;
+    };
+    contractDistanceRates: {
+      id: Generated<string>;
+      contractId: string;
+      /** The band is half-open: [from, to); no `to`: no limit. */
+      fromKm: string;
+      toKm: string | null;
+      value: string;
+      backhaulRate: string | null;
+      /** Percent of `value`. */
+      backhaulPercentage: string | null;
+      minKm: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CUTOFF_OPTIONS } from 'shared-contracts/orders';
+import type { OrderStage } from 'shared-contracts/values/order-stages';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    orders: {
+      id: Generated<string>;
+      organizationId: string;
+      partnerId: string;
+      number: string;
+      reference: string | null;
+      stage: Generated<OrderStage>;
+      /** What a delayed order goes on with. */
+      resumeStage: OrderStage | null;
+      orderTypeId: string;
+      contractId: string;
+      operationId: string;
+      isFlexible: Generated<boolean>;
+      isBackhaul: Generated<boolean>;
+      description: string | null;
+      rejectedReason: string | null;
+      pickupFrom: number | null;
+      pickupTo: number | null;
+      deliveryFrom: number | null;
+      deliveryTo: number | null;
+      cutoffOption: Generated<(typeof CUTOFF_OPTIONS)[number]>;
+      cutoffFrom: number | null;
+      cutoffTo: number | null;
+      loadingMinutes: Generated<number>;
+      unloadingMinutes: Generated<number>;
+      predictedDistance: string | null;
+      predictedCost: string | null;
+      actualDistance: string | null;
+      actualCost: string | null;
+      totalWeight: Generated<string>;
+      totalSpace: Generated<string>;
+      createdBy: string;
+      createdAt: number;
+      firstApprovalBy: string | null;
+      firstApprovalAt: number | null;
+      secondApprovalBy: string | null;
+      secondApprovalAt: number | null;
+      validatedAt: number | null;
+      isArchived: Generated<boolean>;
+      search: GeneratedAlways<string>;
+    };
+    orderStops: {
+      orderId: string;
+      position: number;
+      locationId: string;
+      contactId: string | null;
+    };
+    orderCargoItems: {
+      id: Generated<string>;
+      orderId: string;
+      position: number;
+      packNumber: string | null;
+      cargoId: string;
+      quantity: number;
+    };
+    orderVehicleTypes: {
+      orderId: string;
+      vehicleTypeId: string;
+    };
+    orderNotificationContacts: {
+      orderId: string;
+      contactId: string;
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { binaries } from './binaries.ts';
+import { databaseHome, give, socketFolder } from './home.ts';
+import { answers, isAlive, runningPostmaster, socketOf, until } from './postmaster.ts';
+import { runAs, type RunAs } from './run-as.ts';
+
+export type Embedded = {
+  connection: pg.PoolConfig;
+  /** Stops the server unless another of our processes is still connected to it. */
+  stop: () => Promise<void>;
+};
+
+const NAME = 'consign';
+const START_MS = 60_000;
+const STOP_MS = 30_000;
+const SETTINGS = ['listen_addresses=', 'unix_socket_permissions=0700', 'shared_buffers=128MB', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC'];
+const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' };
+
+/** A cluster that is there is whole: it is made beside and moved into place. */
+function initialize(cluster: string, bin: string, user: RunAs) {
+  if (existsSync(cluster)) return;
+  const growing = `${cluster}.${process.pid}`;
+  mkdirSync(growing, { recursive: true, mode: 0o700 });
+  give(growing, user);
+  const how = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    execFileSync(join(bin, 'initdb'), ['-D', growing, ...how], { ...user, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+    renameSync(growing, cluster);
+  } catch (error) {
+    rmSync(growing, { recursive: true, force: true });
+    const said = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
+    throw new StartError(`The embedded PostgreSQL cannot be set up on this machine: set DATABASE_URL to a server of version 15 or newer. It said: ${said}`);
+  }
+}
+
+type Server = { cluster: string; sockets: string; port: number; bin: string; user: RunAs; log: string; settings: string[] };
+
+/** In a session of its own, so that Ctrl-C in the terminal reaches us and not the database. */
+async function launch({ cluster, sockets, port, bin, user, log, settings }: Server): Promise<void> {
+  const output = openSync(log, 'w');
+  const options = [...SETTINGS, `unix_socket_directories=${sockets}`, ...settings].flatMap((setting) => ['-c', setting]);
+  const child = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
+    ...user, env: ENVIRONMENT, stdio: ['ignore', output, output], detached: true, cwd: '/',
+  });
+  closeSync(output);
+  child.unref();
+  let failure: Error | null = null;
+  child.on('error', (error) => (failure = error));
+
+  const deadline = Date.now() + START_MS;
+  const goesOn = () => !failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline;
+  if (await until(() => answers(socketOf(sockets, port)), goesOn)) return;
+  const said = String(failure ?? readFileSync(log, 'utf8').slice(-2_000)).trim();
+  throw new StartError(`The embedded PostgreSQL does not start: set DATABASE_URL to a server, or look into ${log}. It said: ${said}`);
+}
+
+/** Whether a server runs on the cluster; one that is just starting is waited for, one that is going down too. */
+async function isRunning(cluster: string, socket: string): Promise<boolean> {
+  const pid = runningPostmaster(cluster);
+  if (pid === null) return false;
+  const deadline = Date.now() + START_MS;
+  return until(() => answers(socket), () => isAlive(pid) && Date.now() < deadline);
+}
+
+async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    const { rows } = await client.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [NAME]);
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(cluster: string, connection: pg.PoolConfig) {
+  const pid = runningPostmaster(cluster);
+  if (pid === null || (await isInUse(connection))) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_MS;
+  await until(() => !isAlive(pid), () => Date.now() < deadline);
+}
+
+type Options = { port?: number; settings?: string[] };
+
+/**
+ * Real PostgreSQL on a folder, reached by a socket only. One that runs on it already is joined: left behind by a killed
+ * process, or started by another of ours.
+ */
+export async function startEmbedded(dataFolder: string, { port = 5432, settings = [] }: Options = {}): Promise<Embedded> {
+  if (process.platform === 'win32') throw new StartError('On Windows the database is a server of your own: set DATABASE_URL, or run in WSL.');
+  const user = runAs();
+  const home = databaseHome(dataFolder, user);
+  const cluster = join(home, 'cluster');
+  const sockets = socketFolder(cluster, user);
+  const socket = socketOf(sockets, port);
+  const connection = { host: sockets, port, user: 'postgres', database: 'postgres', application_name: NAME };
+
+  if (!(await isRunning(cluster, socket))) {
+    const bin = join(binaries(home, user), 'bin');
+    initialize(cluster, bin, user);
+    await launch({ cluster, sockets, port, bin, user, log: join(home, 'postgres.log'), settings }).catch(async (error: unknown) => {
+      // Another process may have been quicker.
+      if (!(await isRunning(cluster, socket))) throw error;
+    });
+  }
+  return { connection, stop: () => stop(cluster, connection) };
+}

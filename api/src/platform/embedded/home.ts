@@ -1,0 +1,59 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { canEnter, type RunAs } from './run-as.ts';
+
+const ELSEWHERE = '/var/lib';
+/** Longest path of a socket: 108 bytes of `sockaddr_un`, 104 on macOS, with the closing zero. */
+const SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
+const SOCKET_NAME = '/.s.PGSQL.65535';
+
+export const give = (path: string, { uid, gid }: RunAs) => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};
+
+/** A home that lies elsewhere is found through a link, so that a removed data folder never meets its old home again. */
+function homeElsewhere(link: string) {
+  const home = mkdtempSync(join(ELSEWHERE, 'consign-'));
+  chmodSync(home, 0o755);
+  rmSync(link, { force: true });
+  symlinkSync(home, link);
+  return home;
+}
+
+/**
+ * Where the database's files live: in the data folder, or, when the user that runs PostgreSQL cannot enter it
+ * (root's own checkout), in a folder of its own below /var/lib that the data folder links to.
+ */
+export function databaseHome(dataFolder: string, user: RunAs): string {
+  const home = join(dataFolder, 'database');
+  if (existsSync(home)) return realpathSync(home);
+  mkdirSync(dataFolder, { recursive: true });
+  if (!canEnter(dataFolder, user)) return homeElsewhere(home);
+  rmSync(home, { force: true });
+  mkdirSync(home);
+  chmodSync(home, 0o755);
+  return realpathSync(home);
+}
+
+/** Removes the database's files wherever they live. The database must be stopped. */
+export function removeData(dataFolder: string) {
+  const home = join(dataFolder, 'database');
+  const linked = lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (linked) rmSync(readlinkSync(home), { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** The folder of the socket: the cluster's own, or a short one in the temporary folder when that path is too long for a socket. */
+export function socketFolder(cluster: string, user: RunAs): string {
+  if (Buffer.byteLength(cluster + SOCKET_NAME) <= SOCKET_BYTES) return cluster;
+  const folder = join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid } = lstatSync(folder);
+  const owner = user.uid ?? process.getuid?.();
+  if (uid === process.getuid?.()) give(folder, user);
+  else if (uid !== owner) throw new StartError(`The folder ${folder} belongs to another user: remove it, or set DATA_FOLDER to a shorter path.`);
+  return folder;
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module './database.ts' {
+  interface Tables {
+    files: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      mime: string;
+      bytes: number;
+      content: Buffer;
+      createdAt: number;
+    };
+    timelineEntries: {
+      id: Generated<string>;
+      organizationId: string;
+      subject: string;
+      subjectId: string;
+      event: string;
+      fromStage: string | null;
+      toStage: string | null;
+      /** What changed, as JSON text when written. */
+      changes: ColumnType<unknown, string | null, never>;
+      reason: string | null;
+      userId: string | null;
+      actorId: string | null;
+      occurredAt: number;
+      recordedAt: number;
+      position: Generated<number>;
+    };
+    mails: {
+      id: Generated<string>;
+      organizationId: string | null;
+      recipient: string;
+      subject: string;
+      text: string;
+      html: string;
+      state: 'queued' | 'kept' | 'sent' | 'failed';
+      attempts: Generated<number>;
+      error: string | null;
+      createdAt: number;
+      sentAt: number | null;
+    };
+    signInAttempts: {
+      key: string;
+      failures: number;
+      blockedUntil: number;
+      lastAt: number;
+    };
+    counters: {
+      organizationId: string;
+      name: string;
+      value: number;
+    };
+  }
+}

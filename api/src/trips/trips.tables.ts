@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { TripStage } from 'shared-contracts/values/trip-stages';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    trips: {
+      id: Generated<string>;
+      organizationId: string;
+      number: string;
+      reference: string | null;
+      stage: Generated<TripStage>;
+      vehicleId: string | null;
+      driverId: string | null;
+      pickAt: number | null;
+      dropAt: number | null;
+      estimatedDistance: string | null;
+      createdBy: string;
+      createdAt: number;
+    };
+    tripOrders: {
+      tripId: string;
+      orderId: string;
+      isLive: Generated<boolean>;
+    };
+  }
+}
