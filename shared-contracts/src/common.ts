@@ -32,7 +32,7 @@ export const Paging = z.object({
 
 /** `name` ascending, `-name` descending. */
 export const sortBy = <const T extends readonly [string, ...string[]]>(columns: T) =>
-  z.enum([...columns, ...columns.map((column) => `-${column}`)] as [T[number] | `-${T[number]}`]);
+  z.enum([...columns, ...columns.map((column: T[number]) => `-${column}` as const)]);
 
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
 

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type Caller, isRoot } from './caller.ts';
 import type { Tables } from './database.ts';
 
@@ -7,5 +7,5 @@ type Owned = { [T in keyof Tables]: Tables[T] extends { organizationId: unknown 
 /** The one way to keep a query inside the caller's organization: `.where(ownedBy(caller, 'contacts'))`. Root sees all. */
 export function ownedBy(caller: Caller, table: Owned): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, never>();
-  return isRoot(caller) ? eb.lit(true) : eb(eb.ref(`${table}.organizationId` as never), '=', eb.val(caller.organizationId));
+  return isRoot(caller) ? eb.lit(true) : eb(sql.ref<string>(`${table}.organizationId`), '=', caller.organizationId);
 }
