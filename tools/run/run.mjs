@@ -1,0 +1,100 @@
+/** Every `npm run` command starts here: a fit machine, everything installed, then `tools/run/<command>.ts` under Node 24. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
+
+const COMMANDS = ['start', 'test', 'verify', 'build', 'dev', 'bench', 'openapi'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SWEEP_MS = 5000;
+/** npm and the terminal both pass a Ctrl-C on: only a later one is a second one. */
+const IMPATIENT_MS = 1000;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const modules = join(root, 'node_modules');
+const windows = process.platform === 'win32';
+
+// Standard output belongs to the command: `openapi` prints JSON there.
+const say = (text) => process.stderr.write(`${text}\n`);
+function refuse(sentence) {
+  say(sentence);
+  process.exit(1);
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const isMusl = () => process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+
+/** npm with the Node that runs npm: the one that comes along is replaced by an installation. */
+function npm(...args) {
+  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 };
+  return script ? spawnSync(node, [script, ...args], options) : spawnSync('npm', args, { ...options, shell: windows });
+}
+
+function install() {
+  const lock = readJson(join(root, 'package-lock.json'));
+  if (!needsInstall(lock, readJson(join(modules, '.package-lock.json')))) return;
+  const started = Date.now();
+  say('Installing packages (a minute or two, only when they changed) …');
+  const { status, stdout, stderr, error } = npm(windows ? 'install' : 'ci', '--loglevel=error');
+  if (status !== 0) refuse(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm's words are above.`);
+  say(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function projectNode() {
+  const packaged = nodePackage(process.platform, process.arch);
+  if (packaged && existsSync(join(modules, packaged))) return join(modules, packaged);
+  if (runsProject(process.versions.node)) return process.execPath;
+  return refuse(`Node 24 was not installed with the packages and this is Node ${process.versions.node}: install Node 22.22 or newer from https://nodejs.org.`);
+}
+
+const groupLives = (pid) => {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** What a command left running ends with it. */
+async function sweep(pid) {
+  if (windows || !groupLives(pid)) return;
+  process.kill(-pid, 'SIGTERM');
+  const until = Date.now() + SWEEP_MS;
+  while (groupLives(pid) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (groupLives(pid)) process.kill(-pid, 'SIGKILL');
+}
+
+/** A process group of its own, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
+function handOver(command, args) {
+  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !windows });
+
+  let stopping;
+  const stop = (signal) => {
+    if (stopping && Date.now() - stopping.at > IMPATIENT_MS) child.kill('SIGKILL');
+    if (stopping) return;
+    stopping = { signal, at: Date.now() };
+    child.kill('SIGTERM');
+  };
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+
+  // An npm that was killed hard passes nothing on.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 1000).unref();
+
+  child.on('error', (error) => refuse(`Node could not be started: ${error.message}`));
+  child.on('exit', async (code) => {
+    await sweep(child.pid);
+    process.exit(code ?? (stopping?.signal === 'SIGINT' ? 130 : 143));
+  });
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) refuse(`Usage: npm run ${COMMANDS.join(' | ')}`);
+const refused = refusal({ version: process.versions.node, platform: process.platform, arch: process.arch, musl: isMusl() });
+if (refused) refuse(refused);
+install();
+handOver(command, args);
