@@ -1,0 +1,33 @@
+import type { BlockedState } from 'shared-contracts/auth';
+import { BLOCKED_CHECK_MS } from 'shared-contracts/values/limits';
+import { api } from './api.ts';
+import { followStorage, signOut, useSession } from './session.ts';
+import { TOKEN_KEY } from './storage.ts';
+
+/** A failed question is answered by the next one; a 401 signs out by itself. */
+const askBlocked = () =>
+  api.get<BlockedState>('auth/is-blocked').then(
+    ({ isBlocked }) => isBlocked && signOut(),
+    () => undefined,
+  );
+
+function check() {
+  const { token, expiresAt } = useSession.getState();
+  if (!token) return;
+  if (expiresAt && expiresAt * 1000 <= Date.now()) signOut();
+  else void askBlocked();
+}
+
+const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && followStorage();
+
+/** Ends the session here when it expires, when the user is blocked, or when it ended in another tab. Returns how to stop watching. */
+export function watchSession(): () => void {
+  const timer = setInterval(check, BLOCKED_CHECK_MS);
+  window.addEventListener('focus', check);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', check);
+    window.removeEventListener('storage', onStorage);
+  };
+}

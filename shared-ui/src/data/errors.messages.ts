@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+/** What the API's codes mean, in words. A code that is missing here shows the server's own message. */
+export const codeMessages = defineMessages({
+  offline: { id: 'ui.error.offline', defaultMessage: 'No connection to the server. Check your network and try again' },
+  unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong on the server. Try again' },
+  internal: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong on the server. Try again' },
+  unauthorized: { id: 'ui.error.unauthorized', defaultMessage: 'Your session has ended. Sign in again' },
+  blocked: { id: 'ui.error.blocked', defaultMessage: 'This account is blocked' },
+  invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'The login or the password is wrong' },
+  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules do not allow this' },
+  notFound: { id: 'ui.error.notFound', defaultMessage: 'This does not exist or is not yours to see' },
+  invalid: { id: 'ui.error.invalid', defaultMessage: 'Some fields need your attention' },
+  tooManyAttempts: { id: 'ui.error.tooManyAttempts', defaultMessage: 'Too many attempts. Wait a moment and try again' },
+});

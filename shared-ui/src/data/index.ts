@@ -1,0 +1,3 @@
+export { errorWords } from './error-words.ts';
+export { notify } from './notices.ts';
+export { createQueryClient } from './query-client.ts';

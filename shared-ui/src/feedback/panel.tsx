@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Box, Center, Heading, Text } from '../base/chakra.ts';
+import { Icon, type IconName } from '../base/icon.tsx';
+import type { Words } from '../base/words.ts';
+
+export type PanelProps = {
+  icon: IconName;
+  title: Words;
+  /** One sentence. */
+  text?: Words | string;
+  /** What to do next: one button or link. */
+  action?: ReactNode;
+  /** `page` stands for a whole screen, `inline` within one. */
+  size?: 'page' | 'inline';
+  tone?: 'neutral' | 'bad';
+};
+
+/** The shape of every "there is nothing to show, because …". */
+export function Panel({ icon, title, text, action, size = 'inline', tone = 'neutral' }: PanelProps) {
+  return (
+    <Center flexDirection="column" textAlign="center" px="6" py={size === 'page' ? '24' : '14'} minH={size === 'page' ? '60dvh' : undefined}>
+      <Center boxSize="12" mb="4" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
+        <Icon name={icon} size={22} />
+      </Center>
+      <Heading as={size === 'page' ? 'h1' : 'h2'} textStyle={size === 'page' ? 'lg' : 'md'}><FormattedMessage {...title} /></Heading>
+      {text && (
+        <Text mt="1.5" maxW="26rem" color="fg.muted" whiteSpace="pre-line" textWrap="pretty">
+          {typeof text === 'string' ? text : <FormattedMessage {...text} />}
+        </Text>
+      )}
+      {action && <Box mt="5">{action}</Box>}
+    </Center>
+  );
+}

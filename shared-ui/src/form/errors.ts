@@ -1,0 +1,58 @@
+import type { FieldError } from 'shared-contracts/common';
+import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { Words } from '../base/words.ts';
+import { fieldMessages } from './form.messages.ts';
+
+/** A string comes from the server, which knows a rule that we have no words for. */
+export type Wrong = Words | string;
+/** By the field's path: `stops.0.locationId`. */
+export type Wrongs = Record<string, Wrong>;
+
+const BY_TYPE: Record<string, Words | undefined> = {
+  required: fieldMessages.required, optionality: fieldMessages.required, nullable: fieldMessages.required, max: fieldMessages.max, min: fieldMessages.min,
+  url: fieldMessages.url, email: fieldMessages.email, uuid: fieldMessages.uuid, date: fieldMessages.date, integer: fieldMessages.integer,
+};
+
+function wordsOf(type: string | undefined, params: Record<string, unknown> = {}): Words | undefined {
+  const words = type === 'max' && typeof params['value'] === 'string' ? fieldMessages.maxLength : BY_TYPE[type ?? ''];
+  const { max = 0, min = 0 } = params as { max?: number; min?: number };
+  return words && { ...words, values: { max, min } };
+}
+
+const isWords = (message: unknown): message is Words => typeof message === 'object' && message !== null && 'id' in message;
+
+/** A rule's own words if it brings some, else ours for its kind. */
+function wrongOf({ message, type, params }: ValidationError): Wrong {
+  const own: unknown = message;
+  if (isWords(own)) return own;
+  if (type === 'typeError' && params?.['type'] === 'date') return fieldMessages.date;
+  if (type === 'min' && params?.['more'] !== undefined) return fieldMessages.positive;
+  return wordsOf(type, params) ?? fieldMessages.invalid;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
+
+/** An empty text is no answer: it becomes the schema's default, which for what is optional is null. */
+export function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (Array.isArray(value)) return value.map(emptied);
+  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, emptied(item)])) : value;
+}
+
+const path = (name: string) => name.replaceAll(/\[(\d+)\]/g, '.$1');
+
+/** The first thing wrong with each field. */
+export async function wrongsOf(schema: AnyObjectSchema, values: unknown): Promise<Wrongs> {
+  try {
+    await schema.validate(emptied(values), { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const each = error.inner.length > 0 ? error.inner : [error];
+    return Object.fromEntries(each.map((one) => [path(one.path ?? ''), wrongOf(one)] as const).reverse());
+  }
+}
+
+/** What the server found wrong. */
+export const serverWrongs = (fields: Record<string, FieldError>): Wrongs =>
+  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, wordsOf(code, params) ?? message]));

@@ -1,0 +1,12 @@
+export type { Choice, Choices } from './choices.ts';
+export { ErrorSummary } from './error-summary.tsx';
+export { useFormValue } from './field.tsx';
+export { fieldMessages } from './form.messages.ts';
+export { Form, SubmitButton } from './form.tsx';
+export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
+export { Rows } from './rows.tsx';
+export { SelectField } from './select-field.tsx';
+export { StepForm, type Step } from './step-form.tsx';
+export { CheckboxField, SwitchField } from './switch-fields.tsx';
+export { PasswordField, TextField } from './text-field.tsx';
+export { TextareaField } from './textarea-field.tsx';

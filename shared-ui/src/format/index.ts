@@ -1,0 +1,7 @@
+export { DateOnly, DateTime, Duration } from './dates.tsx';
+export { orderLooks, tripLooks, type Look, type Tone } from './looks.ts';
+export { Measure, Money, type MeasureKind } from './numbers.tsx';
+export { StageTrack } from './stage-track.tsx';
+export { StatusBadge } from './status-badge.tsx';
+export { Timeline } from './timeline.tsx';
+export { useZone } from './zone.ts';

@@ -1,0 +1,10 @@
+export * from './base/chakra.ts';
+export { Icon, type IconName } from './base/icon.tsx';
+export { fill, useSay, type Say, type Words } from './base/words.ts';
+export { Loaded, PageSkeleton } from './feedback/loading.tsx';
+export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';
+export { uiLocales } from './locales.ts';
+export { Page } from './page/page.tsx';
+export { AppProviders } from './provider/app-providers.tsx';
+export { useColorMode } from './provider/color-mode.ts';
+export { WithTexts } from './provider/messages.tsx';

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ObjectSchema } from 'yup';
+import { Button, Skeleton, Stack } from '../base/chakra.ts';
+import type { Words } from '../base/words.ts';
+import { ErrorState } from '../feedback/panels.tsx';
+import { Form, FormDirty, SubmitButton } from '../form/form.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { messages as formMessages } from '../form/form.messages.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
+import { messages } from './overlays.messages.ts';
+
+type FormDialogProps<T extends object> = {
+  title: Words;
+  schema: ObjectSchema<T>;
+  /** What is edited; `{}` for something new; undefined while it loads. */
+  initial: Partial<T> | undefined;
+  /** Why it could not be loaded. */
+  error?: unknown;
+  /** What the main button does; "Save" if nothing else is said. */
+  submit?: Words;
+  width?: DialogWidth;
+  onSubmit: (values: T) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog: Enter submits, Escape asks if something would be lost, a success closes. */
+export function FormDialog<T extends object>({ title, width, onClose, ...content }: FormDialogProps<T>) {
+  const [dirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const mayClose = () => {
+    setLeaving(dirty);
+    return !dirty;
+  };
+  return (
+    <Dialog title={title} width={width} onClose={onClose} mayClose={mayClose}>
+      <Content {...content} onDirty={setDirty} leaving={leaving} stay={() => setLeaving(false)} />
+    </Dialog>
+  );
+}
+
+type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width' | 'onClose'> & {
+  onDirty: (dirty: boolean) => void;
+  leaving: boolean;
+  stay: () => void;
+};
+
+function Content<T extends object>({ schema, initial, error, submit = formMessages.save, onSubmit, onDirty, leaving, stay, children }: ContentProps<T>) {
+  const close = useCloseDialog();
+  if (error && !initial) return <DialogBody><ErrorState error={error} /></DialogBody>;
+  if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
+  return (
+    <Form schema={schema} initial={initial} onSubmit={(values) => onSubmit(values).then(close)}>
+      <FormDirty onChange={onDirty} />
+      <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
+      <DialogFooter>
+        <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
+        <SubmitButton label={submit} />
+      </DialogFooter>
+      {leaving && <ConfirmDialog title={formMessages.leaveTitle} text={formMessages.leaveText} confirm={formMessages.leave} danger onConfirm={close} onClose={stay} />}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+export type { Action } from './action.ts';
+export { Actions } from './actions.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
+export { FormDialog } from './form-dialog.tsx';
+export { Menu } from './menu.tsx';
+export { ReasonDialog } from './reason-dialog.tsx';
+export { Tabs } from './tabs.tsx';
+export { Tooltip } from './tooltip.tsx';

@@ -1,0 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Choice } from '../form/choices.ts';
+
+export type SourceQuery = { search?: string; page: number; limit: number };
+
+/** A long list of the server to choose from. Make it beside the area's queries. */
+export type Source<Row = never> = {
+  key: QueryKey;
+  load: (query: SourceQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+  choice: (row: Row) => Choice;
+};

@@ -1,0 +1,3 @@
+export { refuse, type Call, type Replies } from './network.ts';
+export { renderScreen, tokenOf } from './render-screen.tsx';
+export { as } from './users.ts';

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { signIn, useSession } from 'shared-auth';
+import type { UserInfo } from 'shared-contracts/auth';
+import type { Language } from 'shared-contracts/values/limits';
+import { createQueryClient } from '../data/query-client.ts';
+import { useNotices } from '../data/notices.ts';
+import { AppProviders } from '../provider/app-providers.tsx';
+import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { fakeNetwork, type Replies } from './network.ts';
+import { as } from './users.ts';
+
+type ScreenOptions = {
+  /** Who looks; null for nobody. */
+  user?: UserInfo | null;
+  /** The address; with `path`, its pattern: `{ at: '/orders/1', path: '/orders/:id' }`. */
+  at?: string;
+  path?: string;
+  /** What the API answers, by call: `{ 'GET orders/v2': () => page, 'POST orders': ({ body }) => order }`. */
+  replies?: Replies;
+  language?: Language;
+};
+
+const base64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+/** A token as the API makes them, with a signature that nobody checks here. */
+export const tokenOf = (user: UserInfo, claims: Record<string, unknown> = {}) =>
+  ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature'].map(base64Url).join('.');
+
+/** Renders a screen as the portal does: the real client, router and session over a network that answers from `replies`. */
+export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/', path = '*', replies = {}, language = 'en' }: ScreenOptions = {}) {
+  localStorage.clear();
+  useSession.setState({ token: undefined, user: undefined });
+  if (user) signIn(tokenOf(user));
+  useNotices.setState({ notices: [] });
+  const notices: string[] = [];
+  useNotices.subscribe((state, before) => {
+    const added = state.notices.filter((notice) => !before.notices.includes(notice));
+    notices.push(...added.map(({ text }) => (typeof text === 'string' ? text : String(text.defaultMessage))));
+  });
+  const calls = fakeNetwork(replies);
+  const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: null }], { initialEntries: [at] });
+  const view = render(<AppProviders client={createQueryClient()} language={language}><RouterProvider router={router} /></AppProviders>);
+  return { ...view, user: userEvent.setup(), router, calls, notices };
+}
