@@ -9,11 +9,11 @@ const isEsmOnly = (file: string) => {
   return manifest.type === 'module' && !offersCommonJs(manifest);
 };
 
-/** Names of the installed packages that have no CommonJS build: jest must transform them. */
+/** The installed packages that have no CommonJS build, as folders below node_modules: jest must transform them. */
 export function esmPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
   if (!existsSync(modules)) return [];
-  return globSync(['*/package.json', '@*/*/package.json'], { cwd: modules })
+  return globSync(['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*'].map((folder) => `${folder}/package.json`), { cwd: modules })
     .filter((file) => isEsmOnly(join(modules, file)))
     .map((file) => relative(modules, dirname(join(modules, file))).replaceAll('\\', '/'));
 }

@@ -21,7 +21,7 @@ const project = {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`],
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`, `<rootDir>/[^/]+/node_modules/`],
 } satisfies Config;
 
 const config: Config = {

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Db } from './database.ts';
 
@@ -8,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../migrations');
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort();
-  const load = async (file: string) => [file.replace('.ts', ''), (await import(pathToFileURL(join(FOLDER, file)).href)) as Migration] as const;
+  const load = async (file: string) => [file.replace('.ts', ''), (await import(`../../migrations/${file}`)) as Migration] as const;
   return Object.fromEntries(await Promise.all(files.map(load)));
 }
 

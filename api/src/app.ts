@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
+import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
+import { authRoutes } from './auth/auth.routes.ts';
+import { identifyBy } from './auth/session.ts';
+import { notFound } from './platform/errors.ts';
+import { tellErrors } from './platform/http/error-handler.ts';
+import { guard } from './platform/http/guard.ts';
+import { health } from './platform/http/health.ts';
+import { logging, logRequests } from './platform/http/logging.ts';
+import { describe, openapi } from './platform/http/openapi.ts';
+import { API } from './platform/http/paths.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+import { isPublic } from './platform/needs.ts';
+import type { Parts } from './platform/parts.ts';
+
+/** Every feature with calls. */
+const FEATURES: FastifyPluginAsyncZod[] = [authRoutes];
+
+const BODY_BYTES = 1024 * 1024;
+
+async function api(app: FastifyInstance) {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRoute', describe);
+  guard(app, identifyBy(app));
+  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+  for (const feature of FEATURES) await app.register(feature);
+  app.all('/*', { ...isPublic, schema: { hide: true } }, () => {
+    throw notFound();
+  });
+}
+
+/** @param stream where log lines go; standard output if left out */
+export async function buildApp(parts: Parts, stream?: { write: (line: string) => void }): Promise<FastifyInstance> {
+  const app = Fastify({ ...logging(parts.config, stream), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false });
+  app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
+  tellErrors(app);
+  logRequests(app);
+  await openapi(app);
+  health(app);
+  await app.register(api, { prefix: API });
+  return app;
+}

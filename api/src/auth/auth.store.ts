@@ -1,0 +1,36 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../platform/database.ts';
+
+const ACTIVE = 1;
+
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select(({ eb, selectFrom }) => [
+      'users.id', 'users.login', 'users.role', 'users.organizationId', 'users.contactId', 'users.sessionVersion', 'organizations.type as organizationType',
+      eb.or([eb('users.status', '<>', ACTIVE), eb('organizations.status', '<>', ACTIVE)]).as('isBlocked'),
+      jsonArrayFrom(selectFrom('userRules').select(['model', 'rule']).whereRef('userId', '=', 'users.id').orderBy('model').orderBy('rule')).as('rules'),
+    ]);
+
+/** Who calls, with the rules and blocks of this moment. */
+export const findPerson = (db: Db, id: string) => people(db).where('users.id', '=', id).executeTakeFirst();
+
+/** What the browser is told of the person. */
+export const findProfile = (db: Db, id: string) =>
+  people(db)
+    .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
+    .select([
+      'users.email', 'organizations.name as organizationName', 'organizations.code as organizationCode', 'organizations.logoId',
+      'timezones.id as timezoneId', 'timezones.name as timezoneName',
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** @param login the login name or the e-mail address, in any case */
+export const findCredentials = (db: Db, login: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'passwordHash'])
+    .where(({ eb, fn, or }) => or([eb(fn('lower', ['login']), '=', login.toLowerCase()), eb(fn('lower', ['email']), '=', login.toLowerCase())]))
+    .executeTakeFirst();

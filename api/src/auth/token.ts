@@ -1,0 +1,26 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { UserInfo } from 'shared-contracts/auth';
+
+const ALGORITHM = 'HS256';
+const HOUR = 3_600;
+export const LIFETIME = { session: 12 * HOUR, remembered: 30 * 24 * HOUR };
+
+/** What a token says; the rights in it are for the browser, the API reads its own from the database. */
+export type Claims = UserInfo & { sessionVersion: number };
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** @param lifetime seconds */
+export const signToken = (secret: string, claims: Claims, now: number, lifetime: number) =>
+  new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).setIssuedAt(now).setExpirationTime(now + lifetime).sign(keyOf(secret));
+
+/** Null: not one of ours, altered or expired. */
+export async function readToken(secret: string, token: string, now: number): Promise<Pick<Claims, 'id' | 'sessionVersion' | 'actor'> | null> {
+  try {
+    const { payload } = await jwtVerify<Claims>(token, keyOf(secret), { algorithms: [ALGORITHM], currentDate: new Date(now * 1_000) });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const filled = z.string().min(1);
+
+/** Each setting with the sentence that tells what it must be; the value itself is never told, it may be a secret. */
+const SETTINGS = {
+  PORT: [z.coerce.number().int().min(0).max(65_535).default(8080), 'PORT must be a port number from 0 (any free one) to 65535.'],
+  HOST: [filled.default('localhost'), 'HOST must be the name or address to listen on, e.g. localhost or 0.0.0.0.'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/consign.'],
+  DATA_FOLDER: [filled.default('.consign/data'), 'DATA_FOLDER must be a folder that can be written.'],
+  PORTAL_FOLDER: [filled.default('.consign/portal'), 'PORTAL_FOLDER must be the folder of the built portal.'],
+  TOKEN_SECRET: [z.string().min(32).optional(), 'TOKEN_SECRET must be a secret text of at least 32 characters.'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.'],
+  MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the e-mail address that mails are sent from.'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`],
+  DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
+  TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
+  NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Settings = { [name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[name][0]> };
+
+/** What one setting demands of another. */
+const TOGETHER: { holds: (settings: Settings) => boolean; sentence: string }[] = [
+  {
+    holds: ({ NODE_ENV, DATABASE_URL, TOKEN_SECRET }) => NODE_ENV !== 'production' || !DATABASE_URL || Boolean(TOKEN_SECRET),
+    sentence: 'TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.',
+  },
+  { holds: ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM), sentence: 'MAIL_FROM must be set with SMTP_URL: the e-mail address that mails are sent from.' },
+];
+
+export type Config = {
+  port: number;
+  host: string;
+  /** A server; without one, PostgreSQL is embedded in `dataFolder`. */
+  databaseUrl?: string;
+  dataFolder: string;
+  portalFolder: string;
+  tokenSecret?: string;
+  mail?: { url: string; from: string };
+  logLevel: (typeof LOG_LEVELS)[number];
+  demo: boolean;
+  trustProxy?: string;
+};
+
+/** Reads the settings once, at start. @throws StartError with one sentence per wrong setting */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const wrong: string[] = [];
+  const read = Object.entries(SETTINGS).map(([name, [schema, sentence]]) => {
+    const { success, data } = schema.safeParse(env[name] || undefined);
+    if (!success) wrong.push(sentence);
+    return [name, data];
+  });
+  const settings = Object.fromEntries(read) as Settings;
+  if (!wrong.length) wrong.push(...TOGETHER.filter(({ holds }) => !holds(settings)).map(({ sentence }) => sentence));
+  if (wrong.length) throw new StartError(wrong.join('\n'));
+  return present(settings);
+}
+
+const present = (settings: Settings): Config => ({
+  port: settings.PORT,
+  host: settings.HOST,
+  databaseUrl: settings.DATABASE_URL,
+  dataFolder: settings.DATA_FOLDER,
+  portalFolder: settings.PORTAL_FOLDER,
+  tokenSecret: settings.TOKEN_SECRET,
+  mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+  logLevel: settings.LOG_LEVEL,
+  demo: settings.DEMO ?? !settings.DATABASE_URL,
+  trustProxy: settings.TRUST_PROXY,
+});

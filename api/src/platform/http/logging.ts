@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'tokenSecret', 'secret', 'otp'];
+const paths = SECRETS.flatMap((name) => ['', '*.', '*.*.'].map((depth) => `${depth}${name}`));
+
+/** @param stream where the lines go; standard output if left out */
+export const logging = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
+  logger: { level: logLevel, redact: { paths, censor: '[secret]' }, ...(stream && { stream }) },
+  genReqId: () => randomUUID(),
+  disableRequestLogging: true,
+});
+
+/** One line a request. The route's pattern, not its address: that may hold what people searched for. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ log, method, routeOptions, caller }, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, user: caller?.userId, actor: caller?.actorId ?? undefined }, 'answered');
+  });
+}

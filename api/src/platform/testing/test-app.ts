@@ -1,0 +1,72 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { buildApp } from '../../app.ts';
+import { issueToken } from '../../auth/session.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Db, openDatabase } from '../database.ts';
+import { API } from '../http/paths.ts';
+import { TEMPLATE, testServer } from './server.ts';
+
+/** Friday, 20 November 2026, 08:00 UTC. */
+export const TEST_NOW = Date.UTC(2026, 10, 20, 8) / 1_000;
+const SECRET = 'a secret that only tests know, 32+';
+
+async function onServer(statement: string) {
+  const admin = new pg.Client(testServer());
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+type Payload = InjectOptions['payload'];
+type Options = { config?: Partial<Config>; log?: (line: string) => void };
+
+/**
+ * The whole API on a database of its own, for one test file. Call it at the top of the file; `app` and `db` are there
+ * once tests run, so take them from the result in the test: `const portal = testApp(); … portal.db`.
+ */
+export function testApp({ config, log }: Options = {}) {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const clock = { now: TEST_NOW };
+  let app: FastifyInstance;
+  let db: Db;
+
+  beforeAll(async () => {
+    await onServer(`create database ${database} template ${TEMPLATE}`);
+    db = openDatabase(testServer(database), console.error);
+    const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
+    app = await buildApp({ db, now: () => clock.now, config: settings, secret: SECRET }, log && { write: log });
+    await app.ready();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await onServer(`drop database ${database} with (force)`);
+  });
+
+  /** Calls in the name of a user, or of nobody; paths as the specification writes them: `as(user).get('/orders/v2')`. */
+  const as = (user: { id: string } | null, headers: Record<string, string> = {}) => {
+    const call = (method: InjectOptions['method']) => async (path: string, payload?: Payload) => {
+      const token = user && (await issueToken(app, user.id));
+      return app.inject({ method, url: API + path, payload, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } });
+    };
+    return { get: (path: string) => call('GET')(path), post: call('POST'), patch: call('PATCH'), put: call('PUT'), delete: call('DELETE') };
+  };
+
+  return {
+    get app() {
+      return app;
+    },
+    get db() {
+      return db;
+    },
+    /** Set `clock.now` to choose the time. */
+    clock,
+    as,
+  };
+}
