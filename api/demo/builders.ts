@@ -8,13 +8,12 @@ import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
 import { order } from './builders/order.ts';
 import { organization, partnership } from './builders/organization.ts';
-import { tripCarrying } from './builders/trip-carrying.ts';
-import { bareTrip } from './builders/trip.ts';
+import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 export { PASSWORD } from './builders/user.ts';
 
-const BUILDERS = { organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, bareTrip, trip: tripCarrying };
+const BUILDERS = { organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip };
 
 type Builders = typeof BUILDERS;
 type Bound<F> = F extends (context: Context, ...rest: infer R) => infer Result ? (...rest: R) => Result : never;

@@ -14,6 +14,14 @@ export const windowsFrom = (pickupFrom: number) => ({
   deliveryTo: pickupFrom + 8 * HOUR,
 });
 
+type Windows = ReturnType<typeof windowsFrom>;
+
+/** The time that a vessel or a flight sets: four hours after the delivery should be done, or the pickup itself. */
+export const cutoffIn = (option: 'none' | 'pickup' | 'delivery' | undefined, { pickupFrom, pickupTo, deliveryTo }: Windows) => {
+  if (option === 'pickup') return { cutoffFrom: pickupFrom, cutoffTo: pickupTo };
+  return option === 'delivery' ? { cutoffFrom: deliveryTo, cutoffTo: deliveryTo + 4 * HOUR } : {};
+};
+
 /** When the pickup was planned, seen from what happened; in the future when nothing did yet. */
 export function plannedPickup(life: DatedStep[], now: number) {
   const arrived = life.find(({ event }) => event === 'arriveAtPickup');

@@ -5,12 +5,14 @@ import { type Context, MINUTE } from './context.ts';
 import { usualContract } from './contract.ts';
 import { usualCargo, usualOrderType } from './goods.ts';
 import { usualLocations } from './location.ts';
+import { nextNumber } from './number.ts';
 import { usualOperation } from './operation.ts';
 import { approvalStamps, approversOf } from './order-approvals.ts';
-import { type DatedStep, dateLife, lifeTo, needsTrip } from './order-life.ts';
+import { type Actor, type DatedStep, dateLife, lifeTo, needsTrip } from './order-life.ts';
 import { insertOrderParts, loadOf, type OrderParts } from './order-parts.ts';
+import { priceOf } from './order-price.ts';
 import { insertOrderTimeline } from './order-timeline.ts';
-import { plannedPickup, windowsFrom } from './order-windows.ts';
+import { cutoffIn, plannedPickup, windowsFrom } from './order-windows.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
 import { bareTrip, joinTrip, TRIP_STAGE_OF } from './trip.ts';
 import { usualUser } from './user.ts';
@@ -22,31 +24,28 @@ export type OrderOverrides = Partial<Insertable<Tables['orders']>> &
     trip?: Selectable<Tables['trips']>;
     /** When it came to its stage; ten minutes ago unless told. */
     reachedAt?: number;
+    /** How slowly its owner and its approvers act: 1 unless told. */
+    pace?: number;
   };
 
+const PEOPLE: readonly Actor[] = ['owner', 'approver1', 'approver2'];
+
 function datedLife({ now }: Context, overrides: OrderOverrides, approvers: number): DatedStep[] {
-  const { stage = 'saved', trip, createdAt, reachedAt = now - 10 * MINUTE } = overrides;
-  const steps = lifeTo(stage, approvers, trip !== undefined);
+  const { stage = 'saved', trip, createdAt, reachedAt = now - 10 * MINUTE, pace = 1 } = overrides;
+  const steps = lifeTo(stage, approvers, trip !== undefined).map((step) => (PEOPLE.includes(step.by) ? { ...step, minutes: Math.round(step.minutes * pace) } : step));
   const joined = steps.findIndex(({ event }) => event === 'addToTrip');
   if (trip && joined >= 0) return dateLife(steps, joined, trip.createdAt);
   return createdAt === undefined ? dateLife(steps, steps.length - 1, reachedAt) : dateLife(steps, 0, Number(createdAt));
 }
 
-async function nextNumber({ db }: Context, organizationId: string) {
-  const row = await db
-    .insertInto('counters').values({ organizationId, name: 'order', value: 1 })
-    .onConflict((on) => on.columns(['organizationId', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counters.value', '+', 1) })))
-    .returning('value').executeTakeFirstOrThrow();
-  return `O-${String(row.value).padStart(6, '0')}`;
-}
-
 /** Saved unless told. At any stage it is whole: timeline, approvals, stops, cargo and, where the stage needs it, a trip. */
 export async function order(context: Context, overrides: OrderOverrides = {}) {
-  const { stage = 'saved', trip: givenTrip, reachedAt: _, stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = overrides;
+  const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = overrides;
   const organizationId = columns.organizationId ?? (await usualOrganization(context)).id;
   const partnerId = columns.partnerId ?? (await usualPartner(context, organizationId)).id;
   const operationId = columns.operationId ?? (await usualOperation(context, organizationId)).id;
   const createdBy = columns.createdBy ?? (await usualUser(context, organizationId)).id;
+  const contractId = columns.contractId ?? (await usualContract(context, organizationId, partnerId)).id;
   const approvers = await approversOf(context, operationId, createdBy);
   const life = datedLife(context, overrides, approvers.length);
   const windows = windowsFrom(Number(columns.pickupFrom ?? plannedPickup(life, context.now)));
@@ -64,15 +63,17 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
     createdBy,
     stage,
     resumeStage: stage === 'delayed' ? ('transit' as const) : null,
-    number: columns.number ?? (await nextNumber(context, organizationId)),
+    number: columns.number ?? (await nextNumber(context, 'order', organizationId)),
     orderTypeId: columns.orderTypeId ?? (await usualOrderType(context, organizationId)).id,
-    contractId: columns.contractId ?? (await usualContract(context, organizationId, partnerId)).id,
+    contractId,
     ...windows,
+    ...cutoffIn(columns.cutoffOption, windows),
     loadingMinutes: 60,
     unloadingMinutes: 60,
     rejectedReason: life.find(({ event }) => event === 'reject')?.reason,
     createdAt: life[0]?.at ?? context.now,
     ...(await loadOf(context, parts.cargoItems)),
+    ...(await priceOf(context, contractId, parts.stops, columns.isBackhaul ?? false)),
     ...approvalStamps(life, approvers),
     ...columns,
   };

@@ -1,22 +1,25 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import type { Context } from './context.ts';
-import { order } from './order.ts';
+import { type Context, MINUTE } from './context.ts';
+import { order, type OrderOverrides } from './order.ts';
 import { usualOrganization } from './organization.ts';
-import { bareTrip, ORDER_STAGE_IN } from './trip.ts';
+import { bareTrip, ORDER_STAGE_IN, savedAt } from './trip.ts';
 
 type TripOverrides = Parameters<typeof bareTrip>[1] & {
-  /** The stages of the orders in it; one, where the trip is, unless told. */
-  carrying?: OrderStage[];
-  /** Whose orders they are. */
-  ownerId?: string;
+  /** Its orders, by their stages; one where the trip is unless told. */
+  carrying?: (OrderStage | OrderOverrides)[];
+  /** When the last of them came to its stage; ten minutes ago unless told. */
+  reachedAt?: number;
 };
 
 /** Vehicle assigned unless told. */
-export async function tripCarrying(context: Context, { carrying, ownerId, ...overrides }: TripOverrides = {}) {
-  const organizationId = ownerId ?? (await usualOrganization(context)).id;
-  const trip = await bareTrip(context, overrides);
-  for (const stage of carrying ?? [ORDER_STAGE_IN[trip.stage]]) {
-    await order(context, { organizationId, partnerId: trip.organizationId, stage, trip });
+export async function trip(context: Context, { carrying, reachedAt = context.now - 10 * MINUTE, stage = 'vehicleAssigned', ...columns }: TripOverrides = {}) {
+  const usual = ORDER_STAGE_IN[stage];
+  const orders = (carrying ?? [usual]).map((entry) => (typeof entry === 'string' ? { stage: entry } : { stage: usual, ...entry }));
+  const createdAt = columns.createdAt ?? savedAt(orders.map((one) => one.stage), reachedAt);
+  const made = await bareTrip(context, { stage, ...columns, createdAt });
+  for (const one of orders) {
+    const organizationId = one.organizationId ?? (await usualOrganization(context)).id;
+    await order(context, { partnerId: made.organizationId, ...one, organizationId, trip: made });
   }
-  return trip;
+  return made;
 }

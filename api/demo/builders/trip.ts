@@ -4,6 +4,7 @@ import type { TripStage } from 'shared-contracts/values/trip-stages';
 import type { Tables } from '../../src/platform/database.ts';
 import { type Context, MINUTE } from './context.ts';
 import { driver, vehicle } from './fleet.ts';
+import { nextNumber } from './number.ts';
 import { dateLife, lifeTo } from './order-life.ts';
 import { plannedPickup, windowsFrom } from './order-windows.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
@@ -31,7 +32,7 @@ export const TRIP_STAGE_OF: Partial<Record<OrderStage, TripStage>> = {
   billed: 'completed',
 };
 
-/** Where the order of a trip is, and the slowest that any of its orders may be there: it dates the trip. */
+/** Where the usual order of a trip is. */
 export const ORDER_STAGE_IN: Record<TripStage, OrderStage> = {
   saved: 'addedToTrip',
   waitingForTrip: 'addedToTrip',
@@ -44,7 +45,6 @@ export const ORDER_STAGE_IN: Record<TripStage, OrderStage> = {
   billed: 'billed',
   cancelled: 'cancelled',
 };
-const SLOWEST_IN: Partial<Record<TripStage, OrderStage>> = { started: 'loadingCompleted', transit: 'delayed' };
 
 const LIVE: readonly TripStage[] = ['saved', 'waitingForTrip', 'vehicleAssigned', 'started', 'transit'];
 const WITHOUT_VEHICLE: readonly TripStage[] = ['saved', 'waitingForTrip', 'cancelled'];
@@ -55,24 +55,24 @@ const stepsIn = (stage: OrderStage) => {
   return steps.slice(steps.findIndex(({ event }) => event === 'addToTrip'));
 };
 
-function savedAt(now: number, stage: TripStage) {
-  const steps = stepsIn(SLOWEST_IN[stage] ?? ORDER_STAGE_IN[stage]);
-  return dateLife(steps, steps.length - 1, now - 150 * MINUTE)[0]?.at ?? now;
+/** When a trip was saved whose orders are at these stages; the last of them came there at `reachedAt`. */
+export function savedAt(stages: readonly OrderStage[], reachedAt: number) {
+  const dates = stages.map((stage) => dateLife(stepsIn(stage), stepsIn(stage).length - 1, reachedAt)[0]?.at ?? reachedAt);
+  return Math.min(reachedAt, ...dates);
 }
 
 /** A trip without orders, its timeline dated by its stage. */
 export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ...columns }: TripColumns = {}): Promise<Trip> {
-  const n = context.next('trip');
   const organizationId = columns.organizationId ?? (await usualPartner(context, (await usualOrganization(context)).id)).id;
-  const createdAt = columns.createdAt === undefined ? savedAt(context.now, stage) : Number(columns.createdAt);
+  const createdAt = columns.createdAt === undefined ? savedAt([ORDER_STAGE_IN[stage]], context.now - 10 * MINUTE) : Number(columns.createdAt);
   const life = dateLife(stepsIn(ORDER_STAGE_IN[stage]), 0, createdAt);
   const windows = windowsFrom(plannedPickup(life, context.now));
   const driven = !WITHOUT_VEHICLE.includes(stage);
   const row = {
-    id: context.id('trip', n),
+    id: context.id('trip', context.next('trip')),
     organizationId,
     stage,
-    number: `T-${String(n).padStart(6, '0')}`,
+    number: columns.number ?? (await nextNumber(context, 'trip', organizationId)),
     createdBy: columns.createdBy ?? (await usualUser(context, organizationId)).id,
     vehicleId: columns.vehicleId ?? (driven ? (await vehicle(context, { organizationId })).id : null),
     driverId: columns.driverId ?? (driven ? (await driver(context, { organizationId })).id : null),
