@@ -1,0 +1,50 @@
+import { chmodSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, type Captured } from './capture.ts';
+import { GENERATED } from './paths.ts';
+
+const HOME = join(GENERATED, 'chromium');
+const TREE = join(HOME, 'tree');
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `${TREE}/usr/lib/${machine}:${TREE}/lib/${machine}`).join(':');
+
+/** Debian's Chromium with what it needs beyond this system, unpacked and not installed: it needs no root and changes nothing outside. */
+export const DEBIAN_CHROMIUM = join(HOME, 'chromium');
+
+const LAUNCHER = `#!/bin/sh
+export LD_LIBRARY_PATH="${LIBRARIES}"
+export FONTCONFIG_FILE="${HOME}/fonts.conf"
+exec "${TREE}/usr/lib/chromium/chromium" "$@"
+`;
+const FONTS = `<?xml version="1.0"?>
+<fontconfig><dir>${TREE}/usr/share/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${HOME}/fonts</cachedir></fontconfig>
+`;
+
+const apt = (...args: string[]) => [
+  'apt-get', '--quiet', '--yes',
+  ...[`Dir::State::Lists=${HOME}/lists`, `Dir::Cache=${HOME}/cache`, 'Debug::NoLocking=1', 'APT::Sandbox::User=root'].flatMap((option) => ['-o', option]),
+  ...args,
+];
+
+async function inTurn(commands: (() => readonly string[])[]): Promise<Captured> {
+  let output = '';
+  for (const command of commands) {
+    const result = await capture(command());
+    output += result.output;
+    if (!result.ok) return { ok: false, output };
+  }
+  return { ok: true, output };
+}
+
+export async function unpackDebianChromium(): Promise<Captured> {
+  for (const folder of ['lists/partial', 'cache/archives/partial', 'tree', 'fonts']) mkdirSync(join(HOME, folder), { recursive: true });
+  const result = await inTurn([
+    () => apt('update'),
+    () => apt('install', '--no-install-recommends', '--download-only', 'chromium', 'fonts-liberation'),
+    () => ['sh', '-c', 'for archive in "$@"; do dpkg-deb --extract "$archive" "$0" || exit 1; done', TREE, ...globSync('cache/archives/*.deb', { cwd: HOME }).map((archive) => join(HOME, archive))],
+  ]);
+  for (const folder of ['lists', 'cache']) rmSync(join(HOME, folder), { recursive: true });
+  writeFileSync(join(HOME, 'fonts.conf'), FONTS);
+  writeFileSync(DEBIAN_CHROMIUM, LAUNCHER);
+  chmodSync(DEBIAN_CHROMIUM, 0o755);
+  return result;
+}

@@ -1,0 +1,2 @@
+// The builder prints the document itself: standard output holds nothing else.
+await import('../../api/src/openapi.ts');

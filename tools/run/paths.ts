@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+/** Everything generated; ignored by git. */
+export const GENERATED = join(ROOT, '.consign');
+
+/** A file inside an installed package: npm puts a package beside its workspace when the root holds another version. */
+export function inPackage(name: string, file: string, workspace = 'tools'): string {
+  const places = [workspace, '.'].map((folder) => join(ROOT, folder, 'node_modules', name, file));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error(`${name} is not installed: run npm install.`);
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { Counts } from './counts.ts';
+import type { Step } from './steps.ts';
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
+const interactive = process.stdout.isTTY && !process.env.CI;
+
+/** What a step adds to the sum. A runner that fails although every test passed is a failure of its own. */
+export function outcome({ ok, counts }: { ok: boolean; counts?: Counts }): Counts {
+  if (!counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+async function runStep({ name, run }: Step): Promise<Counts> {
+  const started = Date.now();
+  if (interactive) process.stdout.write(`  … ${name}`);
+  const result = await run();
+  const sum = outcome(result);
+  const failed = sum.failed > 0;
+  const detail = result.counts ? `  ${sum.passed} passed${failed ? `, ${sum.failed} failed` : ''}` : '';
+  console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
+  if (failed) console.log(`\n${result.output.trimEnd()}\n`);
+  return sum;
+}
+
+/** Runs the steps one after another, each of which may use every core, and ends with the sum as the last line. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

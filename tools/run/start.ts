@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildAll } from '../build/build.ts';
+import { ROOT } from './paths.ts';
+import { freePort } from './port.ts';
+import { table } from './table.ts';
+
+const LOOK_EVERY_MS = 100;
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+const { HOST: host = 'localhost', DEMO: demo = 'true', LOG_LEVEL: logLevel = 'warn' } = process.env;
+const wanted = Number(process.env.PORT || 8080);
+
+/** Takes a signal from here on: whatever runs is told to stop, and the exit waits for it. */
+const running: { api?: ChildProcess; stopping: boolean } = { stopping: false };
+process.on('SIGTERM', () => {
+  running.stopping = true;
+  if (running.api) running.api.kill('SIGTERM');
+  else process.exit(0);
+});
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const isHealthy = (address: string) => fetch(`${address}/health`).then(({ ok }) => ok, () => false);
+
+function startApi(port: number): ChildProcess {
+  const env = { ...process.env, PORT: String(port), DEMO: demo, LOG_LEVEL: logLevel };
+  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  api.on('error', (error) => fail(`The API could not be started: ${error.message}`));
+  api.on('exit', (code, signal) => {
+    if (!running.stopping) console.error(`The API ended${signal ? ` by ${signal}` : ''}; its last words are above.`);
+    process.exit(running.stopping ? 0 : code || 1);
+  });
+  return api;
+}
+
+async function showSignIns() {
+  const { SIGN_INS } = await import('../../api/demo/sign-ins.ts');
+  const rows = SIGN_INS.map(({ login, password, organization, does }) => [login, password, organization, does]);
+  console.log(`\n${table(['Sign in as', 'Password', 'Organization', 'Who'], rows)}\n`);
+}
+
+const port = await freePort(wanted, host).catch(() => fail('PORT must be a port number from 0 to 65535, and HOST a name of this machine.'));
+if (port === undefined) fail(`Port ${wanted} is in use: stop the program that uses it, or choose another, e.g. PORT=${wanted + 1} npm start.`);
+
+await buildAll({ onBuild: (name) => console.log(`Building ${name} …`) }).catch((error: Error) => fail(error.message));
+
+console.log('Starting the database and the API …');
+running.api = startApi(port);
+const address = `http://${EVERYWHERE.includes(host) ? 'localhost' : host}:${port}`;
+while (!(await isHealthy(address))) await wait(LOOK_EVERY_MS);
+
+console.log(`\nConsign runs at ${address}`);
+if (demo === 'true') await showSignIns();
+console.log('Ctrl-C stops it. The data stays; npm start -- --reset begins anew.');

@@ -1,0 +1,57 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, type Captured } from './capture.ts';
+import { chromium } from './chromium.ts';
+import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
+import { GENERATED, inPackage, ROOT } from './paths.ts';
+
+/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. */
+export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts }> };
+
+const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
+const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
+const step = (name: string, command: () => readonly string[]): Step => ({ name, run: () => capture(command()) });
+
+/** Runs a test runner that leaves a JSON report, and counts its tests; without a report the run itself is what failed. */
+async function counted(command: readonly string[], report: string, count: (report: string) => Counts, env: Record<string, string> = {}) {
+  rmSync(report, { force: true });
+  const result = await capture(command, { env });
+  try {
+    return { ...result, counts: count(readFileSync(report, 'utf8')) };
+  } catch (error) {
+    return { ok: false, output: `${result.output}No report: ${String(error)}\n` };
+  }
+}
+
+const reportFile = (name: string) => join(GENERATED, 'reports', `${name}.json`);
+const workspaces = () => globSync(['shared-*', 'shell', 'mfe-*', 'api', 'tools', 'e2e'], { cwd: ROOT });
+
+const types = step('types', () => tool('typescript', 'bin/tsc', '-b', '--pretty'));
+const lint = step('lint', () => tool('oxlint', 'bin/oxlint', '--config', 'tools/lint/oxlint.json', '--disable-nested-config', '--type-aware', '--deny-warnings'));
+const laws = step('laws of import', () => tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', ...workspaces()));
+const versions = step('versions', () => node('tools/laws/versions.ts'));
+const unused = step('unused code', () => tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress'));
+const translations = step('translations', () => node('tools/i18n/check.ts'));
+const build = step('build', () => node('tools/run/build.ts'));
+
+const unit: Step = {
+  name: 'unit and API tests',
+  run: () => {
+    const report = reportFile('jest');
+    return counted(tool('jest', 'bin/jest.js', '--config', 'tools/jest/jest.config.ts', '--json', '--outputFile', report), report, jestCounts);
+  },
+};
+
+const journeys: Step = {
+  name: 'browser tests',
+  run: async () => {
+    const report = reportFile('playwright');
+    const { path, output } = await chromium();
+    if (!path) return { ok: false, output };
+    const command = node(inPackage('@playwright/test', 'cli.js', 'e2e'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json');
+    return counted(command, report, playwrightCounts, { CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  },
+};
+
+export const VERIFY: readonly Step[] = [types, lint, laws, versions, unused, translations, unit];
+export const TEST: readonly Step[] = [...VERIFY.slice(0, -1), build, unit, journeys];
