@@ -39,6 +39,9 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
   return [value, (next) => void setValue(next)];
 }
 
+/** All values as they are entered, for what shows or keeps the whole: sums, drafts. */
+export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
+
 type FrameProps = Omit<FieldProps, 'name'> & { name: string; state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'id'>; children: ReactNode };
 
 /** Label above, help below, the error in words instead of the help. */

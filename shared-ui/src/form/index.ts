@@ -1,6 +1,6 @@
 export type { Choice, Choices } from './choices.ts';
 export { ErrorSummary } from './error-summary.tsx';
-export { useFormValue } from './field.tsx';
+export { useFormValue, useFormValues } from './field.tsx';
 export { fieldMessages } from './form.messages.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
