@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Contracts between an organization and a partner, with the linehaul rates that an order's predicted cost is made of. */
+/**
+ * Contracts between an organization and a partner, with the linehaul rates that an order's predicted cost is made of.
+ * Distances of bands are km, in an imperial contract miles.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql.raw(`
     create table contracts (
@@ -20,6 +23,12 @@ export const up = (db: Kysely<unknown>) =>
       backhaul_rate numeric(15, 2), backhaul_percentage numeric(9, 4), min_km numeric(12, 3) not null default 0,
       exclude using gist (contract_id with =, numrange(from_km, to_km) with &&)
     );
+
+    create table contract_point_rates (
+      contract_id uuid not null references contracts on delete cascade, from_location_id uuid not null references locations,
+      to_location_id uuid not null references locations, flat_rate numeric(15, 2) not null, backhaul_rate numeric(15, 2),
+      primary key (contract_id, from_location_id, to_location_id)
+    );
   `).execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table contract_distance_rates, contracts`).execute(db);
+export const down = (db: Kysely<unknown>) => sql.raw(`drop table contract_point_rates, contract_distance_rates, contracts`).execute(db);

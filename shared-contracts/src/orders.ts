@@ -4,11 +4,10 @@ import { ORDER_ACTIONS, ORDER_STAGES } from './values/order-stages.ts';
 
 export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
 
-const CargoItemInput = z.object({ packNumber: text(50).nullable(), cargoId: Id, quantity: z.int().min(1).max(1_000_000) });
-const StopInput = z.object({ locationId: Id, contactId: Id.nullable() });
+const CargoItemInput = z.object({ packNumber: text(50).nullable().default(null), cargoId: Id, quantity: z.int().min(1).max(1_000_000) });
+const StopInput = z.object({ locationId: Id, contactId: Id.nullable().default(null) });
 
-/** A saved order may be incomplete; what submitting demands is checked then. */
-export const OrderInput = z.object({
+const OrderFields = z.object({
   reference: text(50).nullable(),
   orderTypeId: Id,
   partnerId: Id,
@@ -31,6 +30,32 @@ export const OrderInput = z.object({
   cargoItems: z.array(CargoItemInput).max(200),
   stops: z.array(StopInput).max(50),
 });
+
+const { shape } = OrderFields;
+
+/** A saved order may be incomplete; what submitting demands is checked then. */
+export const OrderInput = OrderFields.extend({
+  reference: shape.reference.default(null),
+  vehicleTypeIds: shape.vehicleTypeIds.default([]),
+  isFlexible: shape.isFlexible.default(false),
+  isBackhaul: shape.isBackhaul.default(false),
+  notificationContactIds: shape.notificationContactIds.default([]),
+  description: shape.description.default(null),
+  pickupFrom: shape.pickupFrom.default(null),
+  pickupTo: shape.pickupTo.default(null),
+  deliveryFrom: shape.deliveryFrom.default(null),
+  deliveryTo: shape.deliveryTo.default(null),
+  cutoffOption: shape.cutoffOption.default('none'),
+  cutoffFrom: shape.cutoffFrom.default(null),
+  cutoffTo: shape.cutoffTo.default(null),
+  loadingMinutes: shape.loadingMinutes.default(0),
+  unloadingMinutes: shape.unloadingMinutes.default(0),
+  cargoItems: shape.cargoItems.default([]),
+  stops: shape.stops.default([]),
+});
+
+/** What is left out stays as it is. */
+export const OrderChanges = OrderFields.partial();
 
 const Stage = z.enum(ORDER_STAGES);
 const Actions = z.array(z.enum(ORDER_ACTIONS));
@@ -76,6 +101,8 @@ export const Order = OrderRow.extend({
   vehicleTypes: z.array(Named),
   isFlexible: z.boolean(),
   isBackhaul: z.boolean(),
+  /** No routing service told the distance: it was guessed from the great circle. */
+  isDistanceEstimated: z.boolean(),
   notificationContacts: z.array(Named),
   description: z.string().nullable(),
   rejectedReason: z.string().nullable(),
@@ -95,7 +122,8 @@ export const Order = OrderRow.extend({
   waitsFor: z.string().nullable(),
 });
 
-export const OrderStageInput = z.object({ stage: Stage, reason: text(1_000).optional() });
+export const OrderStageInput = z.object({ stage: z.enum(ORDER_STAGES, 'Stage not exist'), reason: text(1_000).optional() });
+export const OrderReopening = z.object({ reason: text(1_000).optional() });
 export const OrderStageState = z.object({ stage: Stage, allowedStages: z.array(Stage) });
 /** With a reason: rejected. Without: approved. */
 export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional() });
@@ -105,9 +133,11 @@ export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true
 export const OrderPreview = z.object({ distance: Measure.nullable(), cost: Money.nullable(), currency: z.string().nullable(), estimated: z.boolean() });
 
 export type OrderInput = z.infer<typeof OrderInput>;
+export type OrderChanges = z.infer<typeof OrderChanges>;
 export type OrderRow = z.infer<typeof OrderRow>;
 export type OrderQuery = z.infer<typeof OrderQuery>;
 export type Order = z.infer<typeof Order>;
 export type OrderStageInput = z.infer<typeof OrderStageInput>;
 export type OrderApproval = z.infer<typeof OrderApproval>;
+export type OrderPreviewInput = z.infer<typeof OrderPreviewInput>;
 export type OrderPreview = z.infer<typeof OrderPreview>;

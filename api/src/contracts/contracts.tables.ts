@@ -20,7 +20,7 @@ declare module '../platform/database.ts' {
     contractDistanceRates: {
       id: Generated<string>;
       contractId: string;
-      /** The band is half-open: [from, to); no `to`: no limit. */
+      /** The band is half-open: [from, to); no `to`: no limit. Miles in an imperial contract. */
       fromKm: string;
       toKm: string | null;
       value: string;
@@ -28,6 +28,15 @@ declare module '../platform/database.ts' {
       /** Percent of `value`. */
       backhaulPercentage: string | null;
       minKm: Generated<string>;
+    };
+    contractPointRates: {
+      contractId: string;
+      /** The first pickup. */
+      fromLocationId: string;
+      /** The last drop. */
+      toLocationId: string;
+      flatRate: string;
+      backhaulRate: string | null;
     };
   }
 }

@@ -13,6 +13,8 @@ declare module '../platform/database.ts' {
       stage: Generated<OrderStage>;
       /** What a delayed order goes on with. */
       resumeStage: OrderStage | null;
+      /** When it came to its stage; what happened before moves nothing. */
+      stageChangedAt: Generated<number>;
       orderTypeId: string;
       contractId: string;
       operationId: string;
@@ -30,6 +32,7 @@ declare module '../platform/database.ts' {
       loadingMinutes: Generated<number>;
       unloadingMinutes: Generated<number>;
       predictedDistance: string | null;
+      isDistanceEstimated: Generated<boolean>;
       predictedCost: string | null;
       actualDistance: string | null;
       actualCost: string | null;

@@ -19,6 +19,8 @@ export type Access = {
   action?: Action;
   organizationTypes?: readonly OrganizationType[];
   roles?: readonly Role[];
+  /** Any one of these demands serves as well. */
+  or?: readonly Access[];
 };
 
 /** Who asks: the part of the user info that access depends on. */
@@ -32,10 +34,10 @@ const holdsRule = ({ organizationType, rules }: Holder, { model, action = 'read'
 /** The one permission check: the API's guard, the menu, the route guard and every button ask it. */
 export function allows(holder: Holder, access: Access): boolean {
   if (holder.role === 'root') return true;
-  const { organizationTypes, roles } = access;
-  return (
+  const { organizationTypes, roles, or = [] } = access;
+  const meets =
     (!roles || roles.includes(holder.role)) &&
     (!organizationTypes || organizationTypes.includes(holder.organizationType)) &&
-    holdsRule(holder, access)
-  );
+    holdsRule(holder, access);
+  return meets || or.some((other) => allows(holder, other));
 }
