@@ -2,7 +2,7 @@
 
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const BROWSER = '^(shared-ui|shared-auth|shell|mfe-[^/]+)/';
+const BROWSER = '^(shared-ui|shared-auth|shell|mfe-[^/]+)/src/';
 const TESTS = '(\\.test\\.tsx?$|/testing/)';
 const DATABASE = library('kysely', 'pg', 'pg-boss', 'fastify', 'fastify-[^/]+', '@fastify/[^/]+');
 const ONLY_TYPES = ['type-only'];
@@ -25,7 +25,7 @@ module.exports = {
     law('through-the-front-door', 'Another workspace is reached by its package name.',
       { path: '^(shared-[^/]+|shell|mfe-[^/]+|api|e2e)/' }, { path: '^(shared-|shell/|mfe-)', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] }),
     law('browser-to-server', 'Browser code never holds server code, nor the tools.', { path: BROWSER, pathNot: TESTS }, { path: '^(api|e2e|tools)/' }),
-    law('server-to-browser', 'The API knows no screen.', { path: '^api/' }, { path: `${BROWSER.slice(0, -1)}/|^(e2e|tools)/` }),
+    law('server-to-browser', 'The API knows no screen.', { path: '^api/' }, { path: '^(shared-ui|shared-auth|shell|mfe-[^/]+|e2e|tools)/' }),
 
     law('values-without-zod', 'The values are the part of the contracts that browsers run.', { path: '^shared-contracts/src/values/' },
       { path: ['^shared-contracts/src/(?!values/)', library('zod')] }),

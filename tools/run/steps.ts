@@ -1,5 +1,5 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { capture, type Captured } from './capture.ts';
 import { chromium } from './chromium.ts';
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
@@ -14,6 +14,7 @@ const step = (name: string, command: () => readonly string[]): Step => ({ name, 
 
 /** Runs a test runner that leaves a JSON report, and counts its tests; without a report the run itself is what failed. */
 async function counted(command: readonly string[], report: string, count: (report: string) => Counts, env: Record<string, string> = {}) {
+  mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const result = await capture(command, { env });
   try {
@@ -30,7 +31,7 @@ const types = step('types', () => tool('typescript', 'bin/tsc', '-b', '--pretty'
 const lint = step('lint', () => tool('oxlint', 'bin/oxlint', '--config', 'tools/lint/oxlint.json', '--disable-nested-config', '--type-aware', '--deny-warnings'));
 const laws = step('laws of import', () => tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', ...workspaces()));
 const versions = step('versions', () => node('tools/laws/versions.ts'));
-const unused = step('unused code', () => tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress'));
+const unused = step('unused code', () => tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress', '--no-config-hints'));
 const translations = step('translations', () => node('tools/i18n/check.ts'));
 const build = step('build', () => node('tools/run/build.ts'));
 
