@@ -50,3 +50,7 @@ export function contextOf(db: Db, now: number, seed: string): Context {
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** Overrides without those that are `undefined`: they count as not given. */
+export const defined = <T extends object>(overrides: T): T =>
+  Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined)) as T;

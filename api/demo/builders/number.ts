@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/database.ts';
 import type { Context } from './context.ts';
 
+const PLACES = 6;
 const PREFIX = { order: 'O', trip: 'T' } as const;
 
 /** Counts on in the counters that the API counts with, so that its next number is free. */
@@ -8,5 +11,14 @@ export async function nextNumber({ db }: Context, name: keyof typeof PREFIX, org
     .insertInto('counters').values({ organizationId, name, value: 1 })
     .onConflict((on) => on.columns(['organizationId', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counters.value', '+', 1) })))
     .returning('value').executeTakeFirstOrThrow();
-  return `${PREFIX[name]}-${String(row.value).padStart(6, '0')}`;
+  return `${PREFIX[name]}-${String(row.value).padStart(PLACES, '0')}`;
+}
+
+/** Gives all orders their numbers anew, the oldest of an organization the first. */
+export async function numberByAge(db: Db) {
+  await sql`
+    update orders set number = ${PREFIX.order} || '-' || lpad(aged.n::text, ${sql.lit(PLACES)}, '0')
+    from (select id, row_number() over (partition by organization_id order by created_at, id) as n from orders) as aged where aged.id = orders.id
+  `.execute(db);
+  await sql`insert into counters (organization_id, name, value) select organization_id, 'order', count(*) from orders group by organization_id`.execute(db);
 }

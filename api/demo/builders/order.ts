@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Tables } from '../../src/platform/database.ts';
-import { type Context, MINUTE } from './context.ts';
+import { type Context, defined, MINUTE } from './context.ts';
 import { usualContract } from './contract.ts';
 import { usualCargo, usualOrderType } from './goods.ts';
 import { usualLocations } from './location.ts';
@@ -75,7 +75,7 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
     ...(await loadOf(context, parts.cargoItems)),
     ...(await priceOf(context, contractId, parts.stops, columns.isBackhaul ?? false)),
     ...approvalStamps(life, approvers),
-    ...columns,
+    ...defined(columns),
   };
   const made = await context.db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
   await insertOrderParts(context, made.id, parts);

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import type { Tables } from '../../src/platform/database.ts';
-import { type Context, MINUTE } from './context.ts';
+import { type Context, defined, MINUTE } from './context.ts';
 import { driver, vehicle } from './fleet.ts';
 import { nextNumber } from './number.ts';
 import { dateLife, lifeTo } from './order-life.ts';
@@ -78,7 +78,7 @@ export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ..
     driverId: columns.driverId ?? (driven ? (await driver(context, { organizationId })).id : null),
     pickAt: windows.pickupFrom,
     dropAt: windows.deliveryTo,
-    ...columns,
+    ...defined(columns),
     createdAt,
   };
   const made = await context.db.insertInto('trips').values(row).returningAll().executeTakeFirstOrThrow();
