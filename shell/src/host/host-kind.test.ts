@@ -1,4 +1,4 @@
-import { hostKind } from './host.ts';
+import { hostKind } from './host-kind.ts';
 
 test.each([
   ['localhost', 'local'],

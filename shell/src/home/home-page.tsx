@@ -1,0 +1,43 @@
+import { useSession } from 'shared-auth';
+import type { UserInfo } from 'shared-contracts/auth';
+import { Box, fill, Flex, Grid, Heading, Text, useSay } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Slot } from '../areas/slot.tsx';
+import { greetings, messages } from './home.messages.ts';
+import { OrganizationCard } from './organization-card.tsx';
+import { partOfDay } from './part-of-day.ts';
+import { Shortcuts } from './shortcuts.tsx';
+
+export default function HomePage() {
+  const say = useSay();
+  const user = useSession((session) => session.user);
+  const title = say(messages.title);
+  useEffect(() => {
+    document.title = `${title} · Consign`;
+  }, [title]);
+  if (!user) return null;
+  return (
+    <Box w="full" maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
+      <Greeting login={user.login} timezone={user.timezone} />
+      <Grid gap={{ base: '6', lg: '8' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} alignItems="start">
+        <Flex direction="column" gap="8" minW="0">
+          <Slot name="home.waiting" />
+          <Shortcuts />
+        </Flex>
+        <OrganizationCard />
+      </Grid>
+    </Box>
+  );
+}
+
+/** By the clock of the place where the person works. */
+function Greeting({ login, timezone: { name: timeZone } }: Pick<UserInfo, 'login' | 'timezone'>) {
+  const [now] = useState(() => new Date());
+  return (
+    <Box mb={{ base: '6', md: '8' }}>
+      <Heading as="h1" textStyle="2xl"><FormattedMessage {...fill(greetings[partOfDay(now, timeZone)], { name: login })} /></Heading>
+      <Text color="fg.muted" mt="1"><FormattedDate value={now} timeZone={timeZone} weekday="long" day="numeric" month="long" /></Text>
+    </Box>
+  );
+}

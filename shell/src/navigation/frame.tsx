@@ -1,0 +1,30 @@
+import { useSession } from 'shared-auth';
+import { Box, Flex } from 'shared-ui';
+import { Outlet, useLocation } from 'shared-ui/router';
+import { useRef } from 'react';
+import { useHostBrand } from '../host/host-brand.ts';
+import { useArrival } from './arrive.ts';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every signed-in screen. Home has no menu: it is one. */
+export default function Frame() {
+  const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  useHostBrand(window.location.hostname);
+  useArrival(content, pathname);
+  if (!user) return null;
+  const isHome = pathname === '/';
+  return (
+    <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default">
+      <SkipLink to={content} />
+      <TopBar user={user} isHome={isHome} />
+      <Flex flex="1" minH="0">
+        {!isHome && <SideMenu />}
+        <Box as="main" ref={content} tabIndex={-1} flex="1" minW="0" minH="0" overflow="auto" outline="none"><Outlet /></Box>
+      </Flex>
+    </Flex>
+  );
+}

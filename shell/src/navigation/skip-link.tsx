@@ -1,0 +1,16 @@
+import { chakra } from 'shared-ui';
+import type { RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { messages } from './navigation.messages.ts';
+
+const Skip = chakra('button', {
+  base: {
+    position: 'fixed', top: '2', insetStart: '2', zIndex: 'skipNav', px: '4', py: '2', borderRadius: 'md', bg: 'bg.surface', color: 'fg.default', fontWeight: 'semibold', boxShadow: 'lg',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+});
+
+/** For the keyboard: past the bars to what the page is about. */
+export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
+  <Skip type="button" onClick={() => to.current?.focus()}><FormattedMessage {...messages.skip} /></Skip>
+);

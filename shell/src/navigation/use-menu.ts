@@ -1,0 +1,13 @@
+import { usePreferences, useSession } from 'shared-auth';
+import { useMemo } from 'react';
+import { areas } from '../areas/registry.ts';
+import { menuFor, type MenuSection } from './menu.ts';
+
+const NOTHING: MenuSection[] = [];
+
+/** The menu of whoever is signed in, in their language. */
+export function useMenu(): MenuSection[] {
+  const user = useSession((session) => session.user);
+  const language = usePreferences((preferences) => preferences.language);
+  return useMemo(() => (user ? menuFor(areas(), user, language) : NOTHING), [user, language]);
+}
