@@ -1,6 +1,7 @@
 export type { Choice, Choices } from './choices.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { useFormValue, useFormValues } from './field.tsx';
+export { FieldGroup } from './field-group.tsx';
 export { fieldMessages } from './form.messages.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
