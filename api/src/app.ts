@@ -4,6 +4,9 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
+import { orderTypeRoutes } from './order-types/order-types.routes.ts';
+import { lookupRoutes } from './lookups/lookups.routes.ts';
+import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { notFound } from './platform/errors.ts';
 import { tellErrors } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
@@ -14,9 +17,10 @@ import { API } from './platform/http/paths.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 /** Every feature with calls. */
-const FEATURES: FastifyPluginAsyncZod[] = [authRoutes];
+const FEATURES: FastifyPluginAsyncZod[] = [authRoutes, orderTypeRoutes];
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -25,7 +29,7 @@ async function api(app: FastifyInstance) {
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describe);
   guard(app, identifyBy(app));
-  await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+  await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
   for (const feature of FEATURES) await app.register(feature);
   app.all('/*', { ...isPublic, schema: { hide: true } }, () => {
     throw notFound();
@@ -36,6 +40,7 @@ async function api(app: FastifyInstance) {
 export async function buildApp(parts: Parts, stream?: { write: (line: string) => void }): Promise<FastifyInstance> {
   const app = Fastify({ ...logging(parts.config, stream), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
+  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files);
   tellErrors(app);
   logRequests(app);
   await openapi(app);

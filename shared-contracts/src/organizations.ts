@@ -20,6 +20,8 @@ export const Organization = z.object({
   logo: z.string().nullable(),
 });
 
+export const OrganizationLogo = z.object({ logo: z.string() });
+
 export const DistributorQuery = z.object({ domain: requiredText(253) });
 export const DistributorInfo = z.object({ pageTitle: z.string(), pageFavicon: z.string().nullable(), supportEmail: z.string() });
 

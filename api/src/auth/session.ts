@@ -9,7 +9,7 @@ async function claimsOf(db: Db, userId: string): Promise<Claims> {
   const { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, logoId, timezoneId, timezoneName, rules, sessionVersion } =
     await findProfile(db, userId);
   const timezone = { id: timezoneId, name: timezoneName };
-  const organizationLogo = logoAddress(organizationId, logoId);
+  const organizationLogo = logoId && logoAddress(organizationId, logoId);
   return { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, organizationLogo, timezone, rules, sessionVersion };
 }
 

@@ -1,5 +1,7 @@
 import { API } from '../platform/http/paths.ts';
 
-/** Where a browser finds an organization's logo; another file has another address, so that it may be kept. */
-export const logoAddress = (organizationId: string, fileId: string | null) =>
-  fileId && `${API}/organizations/${organizationId}/logo?v=${fileId.slice(0, 8)}`;
+/** Where a browser finds a picture; another file has another address, so that the browser may keep it. */
+const addressOf = (organizationId: string, picture: string, fileId: string) => `${API}/organizations/${organizationId}/${picture}?v=${fileId.slice(0, 8)}`;
+
+export const logoAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'logo', fileId);
+export const faviconAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'favicon', fileId);

@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
+import type { FileStore } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
 
 /** What every route has at hand, as `app.db`, `app.now()`… */
 export type Parts = {
@@ -9,6 +12,9 @@ export type Parts = {
   config: Config;
   /** Signs the tokens. */
   secret: string;
+  jobs: Jobs;
+  mail: Mail;
+  files: FileStore;
 };
 
 declare module 'fastify' {

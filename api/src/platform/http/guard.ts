@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
+export const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
 
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 

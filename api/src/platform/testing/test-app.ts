@@ -6,6 +6,7 @@ import { issueToken } from '../../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../database.ts';
 import { API } from '../http/paths.ts';
+import { openParts } from '../open-parts.ts';
 import { TEMPLATE, testServer } from './server.ts';
 
 /** Friday, 20 November 2026, 08:00 UTC. */
@@ -39,12 +40,13 @@ export function testApp({ config, log }: Options = {}) {
     await onServer(`create database ${database} template ${TEMPLATE}`);
     db = openDatabase(testServer(database), console.error);
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
-    app = await buildApp({ db, now: () => clock.now, config: settings, secret: SECRET }, log && { write: log });
+    app = await buildApp(openParts({ db, now: () => clock.now, config: settings, secret: SECRET }, console.error), log && { write: log });
     await app.ready();
   });
 
   afterAll(async () => {
     await app.close();
+    await app.jobs.stop();
     await db.destroy();
     await onServer(`drop database ${database} with (force)`);
   });

@@ -1,0 +1,27 @@
+import { AppError } from '../platform/errors.ts';
+import { blocked } from '../platform/http/guard.ts';
+import type { Parts } from '../platform/parts.ts';
+import { attempt, succeeded, type Tried } from '../platform/throttle.ts';
+import { findCredentials, findPerson } from './auth.store.ts';
+import { isPassword } from './password.ts';
+import { issueToken } from './session.ts';
+
+/** A whole office may sign in from one address. */
+const FREE = { login: 5, address: 50 };
+
+const invalidCredentials = () => new AppError(401, 'invalidCredentials', 'Wrong login or password');
+
+type Input = { login: string; password: string; remember: boolean; address: string };
+
+/** A token for whoever knows the password. Whichever half is wrong, the answer and its time are the same. */
+export async function signIn(parts: Pick<Parts, 'db' | 'now' | 'secret'>, { login, password, remember, address }: Input): Promise<string> {
+  const { db, now } = parts;
+  const known = await findCredentials(db, login);
+  const byLogin: Tried = { key: `login:${known?.id ?? login.toLowerCase()}`, free: FREE.login };
+  const byAddress: Tried = { key: `address:${address}`, free: FREE.address };
+  await attempt(db, [byLogin, byAddress], now());
+  if (!(await isPassword(password, known?.passwordHash)) || !known) throw invalidCredentials();
+  await succeeded(db, byLogin.key, byAddress.key);
+  if ((await findPerson(db, known.id))?.isBlocked) throw blocked();
+  return issueToken(parts, known.id, remember);
+}

@@ -1,0 +1,66 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { fileTypeFromBuffer } from 'file-type';
+import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
+import { z } from 'zod';
+import type { Db } from './database.ts';
+import { AppError, invalidFields } from './errors.ts';
+
+export type StoredFile = { name: string; mime: string; content: Buffer };
+type NewFile = StoredFile & { organizationId: string; createdAt: number };
+
+/** Where files lie: in the database, unless another store is put in its place. */
+export type FileStore = {
+  put: (tx: Db, file: NewFile) => Promise<string>;
+  get: (db: Db, id: string) => Promise<StoredFile | undefined>;
+  remove: (tx: Db, id: string) => Promise<void>;
+};
+
+export const databaseFiles: FileStore = {
+  put: async (tx, file) => {
+    const { id } = await tx.insertInto('files').values({ ...file, bytes: file.content.length }).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  get: (db, id) => db.selectFrom('files').select(['name', 'mime', 'content']).where('id', '=', id).executeTakeFirst(),
+  remove: async (tx, id) => {
+    await tx.deleteFrom('files').where('id', '=', id).execute();
+  },
+};
+
+const KINDS = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const;
+export type FileKind = keyof typeof KINDS;
+export const DOCUMENTS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
+export const IMAGES: readonly FileKind[] = ['JPEG', 'PNG'];
+
+const MEGABYTE = 1024 * 1024;
+const NAME_LENGTH = 200;
+
+/** An uploaded file in a multipart body. */
+export const Upload = z.custom<MultipartFile>((value) => (value as MultipartFile | undefined)?.type === 'file').meta({ type: 'string', format: 'binary' });
+
+const refused = (field: string, code: string, message: string, params: Record<string, string | number>) =>
+  invalidFields({ [field]: { code, message, params } });
+
+export const fileTooLarge = (field: string) => {
+  const max = MAX_FILE_BYTES / MEGABYTE;
+  return refused(field, 'fileTooLarge', `Max file size. Max ${max} Mb`, { max });
+};
+
+const wrongFormat = (field: string, kinds: readonly FileKind[]) => {
+  const types = kinds.join(', ');
+  return refused(field, 'fileFormat', `File has invalid format. Only ${types} supported`, { types });
+};
+
+const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
+
+/** The content of an upload if it is what it may be; its own bytes tell, not its name or its sender. */
+export async function readUpload(upload: MultipartFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {
+  const content = await upload.toBuffer();
+  if (content.length > MAX_FILE_BYTES) throw fileTooLarge(upload.fieldname);
+  const type = await fileTypeFromBuffer(content);
+  if (!kinds.some((kind) => KINDS[kind] === type?.mime)) throw wrongFormat(upload.fieldname, kinds);
+  return { name: plainName(upload.filename), mime: type!.mime, content };
+}
+
+/** What the multipart parser refuses by itself, as the same errors. */
+export const uploadRefusal = (error: { code?: string; part?: { fieldname?: string } }): AppError | null =>
+  error.code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge(error.part?.fieldname ?? 'file') : null;

@@ -1,0 +1,47 @@
+import type { TimelineEntry } from 'shared-contracts/timeline';
+import type { Caller } from './caller.ts';
+import type { Db } from './database.ts';
+
+type Entry = {
+  /** What it is about: `order`, `trip`… */
+  subject: string;
+  subjectId: string;
+  event: string;
+  from?: string | null;
+  to?: string | null;
+  reason?: string | null;
+  /** What was changed, field by field. */
+  changes?: Record<string, unknown>;
+  occurredAt: number;
+  /** When we heard of it; left out: as it happened. */
+  recordedAt?: number;
+  /** Whose timeline it is; left out: the caller's organization. */
+  organizationId?: string;
+};
+
+/** Writes one line into a timeline, in the transaction of the change itself and under both names of a borrowed session. */
+export async function record(tx: Db, caller: Pick<Caller, 'userId' | 'actorId' | 'organizationId'>, entry: Entry): Promise<void> {
+  const { subject, subjectId, event, from = null, to = null, reason = null, changes, occurredAt, recordedAt = occurredAt } = entry;
+  const { organizationId = caller.organizationId } = entry;
+  await tx
+    .insertInto('timelineEntries')
+    .values({
+      organizationId, subject, subjectId, event, fromStage: from, toStage: to, reason, changes: changes ? JSON.stringify(changes) : null,
+      userId: caller.userId, actorId: caller.actorId, occurredAt, recordedAt,
+    })
+    .execute();
+}
+
+/** The whole life of one subject, oldest first. */
+export const timelineOf = (db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> =>
+  db
+    .selectFrom('timelineEntries')
+    .leftJoin('users', 'users.id', 'timelineEntries.userId')
+    .leftJoin('users as actors', 'actors.id', 'timelineEntries.actorId')
+    .select([
+      'timelineEntries.id', 'event', 'fromStage as from', 'toStage as to', 'reason', 'occurredAt', 'recordedAt', 'users.login as user', 'actors.login as actor',
+    ])
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .orderBy('position')
+    .execute();
