@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { type Decimal, decimal, toMeasure, toMoney } from '../platform/money.ts';
 
 /** Per trip, in the contract's base currency. */
 type TripRate = { rate: string; backhaulRate: string | null };
@@ -25,30 +25,25 @@ export type LinehaulTerms = {
 export type Linehaul = { kind: 'pointToPoint' | 'flatTrip' | 'distance'; amount: string; rate: string; distance: string };
 
 const KM_PER_MILE = '1.609344';
-const DISTANCE_PLACES = 3;
-const MONEY_PLACES = 2;
-
-const round = (value: Decimal, places: number) => value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
-const money = (value: Decimal) => round(value, MONEY_PLACES).toFixed(MONEY_PLACES);
 
 /** R4: the distance that bands are looked up by, in the contract's unit. */
 const inUnit = (km: string, unit: LinehaulTerms['unitStandard']) =>
-  round(unit === 'imperial' ? new Decimal(km).div(KM_PER_MILE) : new Decimal(km), DISTANCE_PLACES);
+  decimal(toMeasure(unit === 'imperial' ? decimal(km).div(KM_PER_MILE) : decimal(km)));
 
-const isPositive = (value: string | null): value is string => value !== null && new Decimal(value).gt(0);
+const isPositive = (value: string | null): value is string => value !== null && decimal(value).gt(0);
 
 const holds = (distance: Decimal) => ({ from, to }: DistanceBand) => distance.gte(from) && (to === null || distance.lt(to));
 
 /** R8: the way back is cheaper where the contract says so. */
 function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isBackhaul: boolean): Decimal {
-  if (isBackhaul && isPositive(backhaulRate)) return new Decimal(backhaulRate);
-  if (isBackhaul && isPositive(backhaulPercentage)) return new Decimal(value).times(backhaulPercentage).div(100);
-  return new Decimal(value);
+  if (isBackhaul && isPositive(backhaulRate)) return decimal(backhaulRate);
+  if (isBackhaul && isPositive(backhaulPercentage)) return decimal(value).times(backhaulPercentage).div(100);
+  return decimal(value);
 }
 
 function perTrip(kind: 'pointToPoint' | 'flatTrip', { rate, backhaulRate }: TripRate, distance: Decimal, isBackhaul: boolean): Linehaul {
   const charged = isBackhaul && isPositive(backhaulRate) ? backhaulRate : rate;
-  return { kind, amount: money(new Decimal(charged)), rate: charged, distance: distance.toFixed(DISTANCE_PLACES) };
+  return { kind, amount: toMoney(decimal(charged)), rate: charged, distance: toMeasure(distance) };
 }
 
 /**
@@ -62,7 +57,7 @@ export function linehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean):
   if (flatTrip) return perTrip('flatTrip', flatTrip, distance, isBackhaul);
   const band = bands.find(holds(distance));
   if (!band) return null;
-  const charged = Decimal.max(distance, band.minDistance);
+  const charged = distance.lt(band.minDistance) ? decimal(band.minDistance) : distance;
   const rate = bandRate(band, isBackhaul);
-  return { kind: 'distance', amount: money(charged.times(rate)), rate: rate.toString(), distance: charged.toFixed(DISTANCE_PLACES) };
+  return { kind: 'distance', amount: toMoney(charged.times(rate)), rate: rate.toString(), distance: toMeasure(charged) };
 }
