@@ -4,9 +4,11 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
-import { orderTypeRoutes } from './order-types/order-types.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
+import { orderTypeRoutes } from './order-types/order-types.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
+import { partnerRoutes } from './partners/partners.routes.ts';
 import { notFound } from './platform/errors.ts';
 import { tellErrors } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
@@ -20,7 +22,9 @@ import type { Parts } from './platform/parts.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every feature with calls. */
-const FEATURES: FastifyPluginAsyncZod[] = [authRoutes, orderTypeRoutes];
+const FEATURES: FastifyPluginAsyncZod[] = [
+  authRoutes, contactRoutes, lookupRoutes, orderTypeRoutes, organizationRoutes, partnerRoutes, userRoutes,
+];
 
 const BODY_BYTES = 1024 * 1024;
 
