@@ -1,3 +1,4 @@
+export { DateTimeRange } from './date-time-range.tsx';
 export { DateOnly, DateTime, Duration } from './dates.tsx';
 export { orderLooks, tripLooks, type Look, type Tone } from './looks.ts';
 export { Measure, Money, type MeasureKind } from './numbers.tsx';
