@@ -13,7 +13,9 @@ import { user } from './builders/user.ts';
 
 export { PASSWORD } from './builders/user.ts';
 
-const BUILDERS = { organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip };
+const BUILDERS = {
+  organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip,
+};
 
 type Builders = typeof BUILDERS;
 type Bound<F> = F extends (context: Context, ...rest: infer R) => infer Result ? (...rest: R) => Result : never;

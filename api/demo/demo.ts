@@ -1,18 +1,22 @@
+import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database.ts';
 import { given } from './builders.ts';
 import { castOf } from './cast/cast.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 
 const FIRST_LOGIN = 'root';
+const LOCK = 5_270_001;
 
 const isLoaded = async (db: Db) => (await db.selectFrom('users').select('id').where('login', '=', FIRST_LOGIN).executeTakeFirst()) !== undefined;
 
 /**
- * The demo company, the same in every run but for its dates, which lie around `now`. All of it or nothing; does nothing when it is there.
+ * The demo company, the same in every run but for its dates, which lie around `now`. All of it or nothing; does nothing when it is there,
+ * and of several processes that start at once one loads it.
  * @param now unix seconds
  */
 export const loadDemo = (db: Db, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isLoaded(tx)) return;
     const builders = given(tx, now, 'demo');
     await ordersAndTrips(tx, builders, now, await castOf(builders, now));

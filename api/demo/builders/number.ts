@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextNumber } from '../../src/platform/counters.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Context } from './context.ts';
 
@@ -6,13 +7,8 @@ const PLACES = 6;
 const PREFIX = { order: 'O', trip: 'T' } as const;
 
 /** Counts on in the counters that the API counts with, so that its next number is free. */
-export async function nextNumber({ db }: Context, name: keyof typeof PREFIX, organizationId: string) {
-  const row = await db
-    .insertInto('counters').values({ organizationId, name, value: 1 })
-    .onConflict((on) => on.columns(['organizationId', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counters.value', '+', 1) })))
-    .returning('value').executeTakeFirstOrThrow();
-  return `${PREFIX[name]}-${String(row.value).padStart(PLACES, '0')}`;
-}
+export const numberOf = async ({ db }: Context, name: keyof typeof PREFIX, organizationId: string) =>
+  `${PREFIX[name]}-${String(await nextNumber(db, organizationId, name)).padStart(PLACES, '0')}`;
 
 /** Gives all orders their numbers anew, the oldest of an organization the first. */
 export async function numberByAge(db: Db) {

@@ -14,7 +14,8 @@ async function kmOf({ db }: Context, stops: OrderParts['stops']) {
 }
 
 async function termsOf({ db }: Context, contractId: string) {
-  const { unitStandard, flatTripRate, flatTripBackhaulRate } = await db.selectFrom('contracts').selectAll().where('id', '=', contractId).executeTakeFirstOrThrow();
+  const terms = await db.selectFrom('contracts').selectAll().where('id', '=', contractId).executeTakeFirstOrThrow();
+  const { unitStandard, flatTripRate, flatTripBackhaulRate } = terms;
   const bands = await db
     .selectFrom('contractDistanceRates').select(['fromKm as from', 'toKm as to', 'value', 'backhaulRate', 'backhaulPercentage', 'minKm as minDistance'])
     .where('contractId', '=', contractId).orderBy('fromKm').execute();

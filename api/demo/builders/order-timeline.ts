@@ -3,6 +3,7 @@ import type { Tables } from '../../src/platform/database.ts';
 import type { Context } from './context.ts';
 import type { Actor, DatedStep } from './order-life.ts';
 
+type Order = Selectable<Tables['orders']>;
 type Trip = Selectable<Tables['trips']>;
 
 async function driverUserOf({ db }: Context, trip: Trip | undefined) {
@@ -11,7 +12,7 @@ async function driverUserOf({ db }: Context, trip: Trip | undefined) {
 }
 
 /** One row a step, each under the person who took it; none for what the system noticed. */
-export async function insertOrderTimeline(context: Context, order: Selectable<Tables['orders']>, life: DatedStep[], approvers: string[], trip: Trip | undefined) {
+export async function insertOrderTimeline(context: Context, order: Order, life: DatedStep[], approvers: string[], trip: Trip | undefined) {
   const dispatcher = trip?.createdBy ?? null;
   const who: Record<Actor, string | null> = {
     owner: order.createdBy,

@@ -5,10 +5,10 @@ import { type Context, defined, MINUTE } from './context.ts';
 import { usualContract } from './contract.ts';
 import { usualCargo, usualOrderType } from './goods.ts';
 import { usualLocations } from './location.ts';
-import { nextNumber } from './number.ts';
+import { numberOf } from './number.ts';
 import { usualOperation } from './operation.ts';
 import { approvalStamps, approversOf } from './order-approvals.ts';
-import { type Actor, type DatedStep, dateLife, lifeTo, needsTrip } from './order-life.ts';
+import { type Actor, type DatedStep, dateLife, lifeTo, needsTrip, type Step } from './order-life.ts';
 import { insertOrderParts, loadOf, type OrderParts } from './order-parts.ts';
 import { priceOf } from './order-price.ts';
 import { insertOrderTimeline } from './order-timeline.ts';
@@ -28,11 +28,12 @@ export type OrderOverrides = Partial<Insertable<Tables['orders']>> &
     pace?: number;
   };
 
-const PEOPLE: readonly Actor[] = ['owner', 'approver1', 'approver2'];
+const OWNERS: readonly Actor[] = ['owner', 'approver1', 'approver2'];
 
 function datedLife({ now }: Context, overrides: OrderOverrides, approvers: number): DatedStep[] {
   const { stage = 'saved', trip, createdAt, reachedAt = now - 10 * MINUTE, pace = 1 } = overrides;
-  const steps = lifeTo(stage, approvers, trip !== undefined).map((step) => (PEOPLE.includes(step.by) ? { ...step, minutes: Math.round(step.minutes * pace) } : step));
+  const paced = (step: Step) => (OWNERS.includes(step.by) ? { ...step, minutes: Math.round(step.minutes * pace) } : step);
+  const steps = lifeTo(stage, approvers, trip !== undefined).map(paced);
   const joined = steps.findIndex(({ event }) => event === 'addToTrip');
   if (trip && joined >= 0) return dateLife(steps, joined, trip.createdAt);
   return createdAt === undefined ? dateLife(steps, steps.length - 1, reachedAt) : dateLife(steps, 0, Number(createdAt));
@@ -40,7 +41,8 @@ function datedLife({ now }: Context, overrides: OrderOverrides, approvers: numbe
 
 /** Saved unless told. At any stage it is whole: timeline, approvals, stops, cargo and, where the stage needs it, a trip. */
 export async function order(context: Context, overrides: OrderOverrides = {}) {
-  const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = overrides;
+  const { stage = 'saved', trip: givenTrip, reachedAt: _reachedAt, pace: _pace, ...given } = overrides;
+  const { stops, cargoItems, vehicleTypeIds = [], notificationContactIds = [], ...columns } = given;
   const organizationId = columns.organizationId ?? (await usualOrganization(context)).id;
   const partnerId = columns.partnerId ?? (await usualPartner(context, organizationId)).id;
   const operationId = columns.operationId ?? (await usualOperation(context, organizationId)).id;
@@ -63,7 +65,7 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
     createdBy,
     stage,
     resumeStage: stage === 'delayed' ? ('transit' as const) : null,
-    number: columns.number ?? (await nextNumber(context, 'order', organizationId)),
+    number: columns.number ?? (await numberOf(context, 'order', organizationId)),
     orderTypeId: columns.orderTypeId ?? (await usualOrderType(context, organizationId)).id,
     contractId,
     ...windows,
@@ -72,6 +74,7 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
     unloadingMinutes: 60,
     rejectedReason: life.find(({ event }) => event === 'reject')?.reason,
     createdAt: life[0]?.at ?? context.now,
+    stageChangedAt: life.at(-1)?.at ?? context.now,
     ...(await loadOf(context, parts.cargoItems)),
     ...(await priceOf(context, contractId, parts.stops, columns.isBackhaul ?? false)),
     ...approvalStamps(life, approvers),
@@ -80,8 +83,8 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
   const made = await context.db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
   await insertOrderParts(context, made.id, parts);
   const joinedAt = life.find(({ event }) => event === 'addToTrip')?.at;
-  const own = () => bareTrip(context, { organizationId: partnerId, stage: TRIP_STAGE_OF[stage], createdAt: joinedAt, pickAt: made.pickupFrom, dropAt: made.deliveryTo });
-  const trip = givenTrip ?? (needsTrip(stage) ? await own() : undefined);
+  const trace = { stage: TRIP_STAGE_OF[stage], createdAt: joinedAt, pickAt: made.pickupFrom, dropAt: made.deliveryTo };
+  const trip = givenTrip ?? (needsTrip(stage) ? await bareTrip(context, { organizationId: partnerId, ...trace }) : undefined);
   if (trip && joinedAt !== undefined) await joinTrip(context, trip, made.id);
   await insertOrderTimeline(context, made, life, approvers, trip);
   return made;

@@ -11,7 +11,9 @@ export const RULE_PRESETS = {
   none: [],
   planner: [...on(['order'], 'read', 'write', 'delete'), ...on(NETWORK, 'read'), ...on(['trip', 'vehicle', 'dashboard'], 'read')],
   approver: [...on(['order'], 'read', 'write'), ...on(NETWORK, 'read')],
-  dispatcher: [...on(['trip', 'order', 'vehicle', 'driver', 'routeZone', 'route'], 'read', 'write'), ...on(NETWORK, 'read'), ...on(['dashboard', 'report'], 'read')],
+  dispatcher: [
+    ...on(['trip', 'order', 'vehicle', 'driver', 'routeZone', 'route'], 'read', 'write'), ...on([...NETWORK, 'dashboard', 'report'], 'read'),
+  ],
   /** Vehicles and the network, nothing of orders. */
   withoutOrders: on(['vehicle', 'contact', 'location', 'partner'], 'read'),
   driver: on(['trip', 'vehicle'], 'read'),

@@ -4,7 +4,7 @@ import type { TripStage } from 'shared-contracts/values/trip-stages';
 import type { Tables } from '../../src/platform/database.ts';
 import { type Context, defined, MINUTE } from './context.ts';
 import { driver, vehicle } from './fleet.ts';
-import { nextNumber } from './number.ts';
+import { numberOf } from './number.ts';
 import { dateLife, lifeTo } from './order-life.ts';
 import { plannedPickup, windowsFrom } from './order-windows.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
@@ -72,7 +72,7 @@ export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ..
     id: context.id('trip', context.next('trip')),
     organizationId,
     stage,
-    number: columns.number ?? (await nextNumber(context, 'trip', organizationId)),
+    number: columns.number ?? (await numberOf(context, 'trip', organizationId)),
     createdBy: columns.createdBy ?? (await usualUser(context, organizationId)).id,
     vehicleId: columns.vehicleId ?? (driven ? (await vehicle(context, { organizationId })).id : null),
     driverId: columns.driverId ?? (driven ? (await driver(context, { organizationId })).id : null),

@@ -17,8 +17,10 @@ const REEFER_BANDS = [
 export async function contracts(given: Given, now: number, { harvest, lagoon, serendib, carriers, meridian, blocked }: Companies) {
   const withSerendib = { organizationId: harvest.id, partnerId: serendib.id };
   const withCarriers = { organizationId: harvest.id, partnerId: carriers.id };
-  await given.contract({ ...withSerendib, name: 'Cold chain trial', confirmation: 'unconfirmed', startDate: now + 14 * DAY, createdAt: now - 2 * DAY, bands: REEFER_BANDS });
-  await given.contract({ ...withCarriers, name: 'Estate collection, last season', startDate: now - 500 * DAY, expireDate: now - 120 * DAY, flatTripRate: '16500.00' });
+  const soon = { startDate: now + 14 * DAY, createdAt: now - 2 * DAY };
+  const lastSeason = { startDate: now - 500 * DAY, expireDate: now - 120 * DAY };
+  await given.contract({ ...withSerendib, name: 'Cold chain trial', confirmation: 'unconfirmed', ...soon, bands: REEFER_BANDS });
+  await given.contract({ ...withCarriers, name: 'Estate collection, last season', ...lastSeason, flatTripRate: '16500.00' });
   await given.contract({ ...withSerendib, name: 'Island linehaul, old rates', isDisabled: true, startDate: now - 600 * DAY });
   await given.contract({ organizationId: harvest.id, partnerId: blocked.id, name: 'Southern feeder', confirmation: 'rejected', flatTripRate: '14000.00' });
   return {
@@ -27,7 +29,9 @@ export async function contracts(given: Given, now: number, { harvest, lagoon, se
     managed: await given.contract({ organizationId: harvest.id, partnerId: meridian.id, name: 'Managed transport' }),
     reefer: await given.contract({ organizationId: lagoon.id, partnerId: serendib.id, name: 'Reefer linehaul', bands: REEFER_BANDS }),
     tower: await given.contract({ organizationId: meridian.id, partnerId: serendib.id, name: 'Control tower linehaul', bands: ISLAND_BANDS }),
-    feeder: await given.contract({ organizationId: serendib.id, partnerId: carriers.id, name: 'Hub feeder', flatTripRate: '32000.00', flatTripBackhaulRate: '19000.00', expireDate: null }),
+    feeder: await given.contract({
+      organizationId: serendib.id, partnerId: carriers.id, name: 'Hub feeder', expireDate: null, flatTripRate: '32000.00', flatTripBackhaulRate: '19000.00',
+    }),
   };
 }
 

@@ -19,17 +19,24 @@ const BODIES: Partial<Record<TypeName, readonly [number, number, number]>> = {
 };
 
 const SERENDIB: [string, TypeName, number][] = [
-  ['WP LK-4521', 'Lorry 20 ft', 2019], ['WP LM-1187', 'Lorry 20 ft', 2020], ['WP LN-7302', 'Lorry 24 ft, double axle', 2021], ['WP LK-9936', 'Lorry 17 ft', 2018],
-  ['WP LL-2048', 'Lorry 17 ft', 2018], ['NW LH-6610', 'Lorry 14.5 ft', 2017], ['WP PM-3389', 'Freezer lorry 14.5 ft', 2021], ['WP PN-5124', 'Freezer lorry 14.5 ft', 2022],
-  ['WP JK-0457', 'Prime mover, 20 ft container', 2016], ['WP JL-8812', 'Prime mover, 40 ft container', 2019], ['SP LG-2750', 'Lorry 17 ft', 2016], ['NP LK-1093', 'Lorry 20 ft', 2018],
-  ['WP LO-4475', 'Lorry 24 ft, double axle', 2023], ['WP DA-6641', 'Mini lorry 7 ft', 2020], ['NP LM-3327', 'Lorry 20 ft', 2019], ['SP LN-9058', 'Lorry 14.5 ft', 2021],
+  ['WP LK-4521', 'Lorry 20 ft', 2019], ['WP LM-1187', 'Lorry 20 ft', 2020],
+  ['WP LN-7302', 'Lorry 24 ft, double axle', 2021], ['WP LK-9936', 'Lorry 17 ft', 2018],
+  ['WP LL-2048', 'Lorry 17 ft', 2018], ['NW LH-6610', 'Lorry 14.5 ft', 2017],
+  ['WP PM-3389', 'Freezer lorry 14.5 ft', 2021], ['WP PN-5124', 'Freezer lorry 14.5 ft', 2022],
+  ['WP JK-0457', 'Prime mover, 20 ft container', 2016], ['WP JL-8812', 'Prime mover, 40 ft container', 2019],
+  ['SP LG-2750', 'Lorry 17 ft', 2016], ['NP LK-1093', 'Lorry 20 ft', 2018],
+  ['WP LO-4475', 'Lorry 24 ft, double axle', 2023], ['WP DA-6641', 'Mini lorry 7 ft', 2020],
+  ['NP LM-3327', 'Lorry 20 ft', 2019], ['SP LN-9058', 'Lorry 14.5 ft', 2021],
 ];
 const CARRIERS: [string, TypeName, number][] = [
-  ['CP LJ-8830', 'Lorry 14.5 ft', 2016], ['CP LK-3172', 'Lorry 14.5 ft', 2018], ['CP LM-6604', 'Lorry 17 ft', 2019], ['UVA LG-1925', 'Lorry 10.5 ft', 2015],
-  ['CP LN-7748', 'Lorry 20 ft', 2021], ['CP DA-2093', 'Mini lorry 7 ft', 2017], ['CP LL-5516', 'Lorry 10.5 ft', 2019], ['SG LH-4081', 'Lorry 14.5 ft', 2017],
+  ['CP LJ-8830', 'Lorry 14.5 ft', 2016], ['CP LK-3172', 'Lorry 14.5 ft', 2018],
+  ['CP LM-6604', 'Lorry 17 ft', 2019], ['UVA LG-1925', 'Lorry 10.5 ft', 2015],
+  ['CP LN-7748', 'Lorry 20 ft', 2021], ['CP DA-2093', 'Mini lorry 7 ft', 2017],
+  ['CP LL-5516', 'Lorry 10.5 ft', 2019], ['SG LH-4081', 'Lorry 14.5 ft', 2017],
 ];
 const LORRIES: [string, TypeName, number][] = [
-  ['WP LG-7719', 'Lorry 14.5 ft', 2014], ['WP LH-0634', 'Lorry 17 ft', 2015], ['SP LJ-5290', 'Lorry 20 ft', 2016], ['NW LK-8147', 'Lorry 10.5 ft', 2018],
+  ['WP LG-7719', 'Lorry 14.5 ft', 2014], ['WP LH-0634', 'Lorry 17 ft', 2015],
+  ['SP LJ-5290', 'Lorry 20 ft', 2016], ['NW LK-8147', 'Lorry 10.5 ft', 2018],
   ['WP JM-2265', 'Prime mover, 40 ft container', 2017], ['EP LK-9403', 'Lorry 20 ft', 2018],
 ];
 
@@ -42,8 +49,10 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
       const type = vehicleTypes[typeName];
       const [width, height, length] = BODIES[typeName] ?? [2.3, 2.3, 5];
       const space = width * height * length;
-      const body = { width: String(width), height: String(height), length: String(length), actualSpace: space.toFixed(3), effectiveSpace: (space * 0.93).toFixed(3) };
-      const vehicle = await given.vehicle({ organizationId, registrationPlate, year, vehicleTypeId: type.id, ...body, maxCarryWeight: type.maxWeight, driverId: driver.id });
+      const vehicle = await given.vehicle({
+        organizationId, registrationPlate, year, vehicleTypeId: type.id, maxCarryWeight: type.maxWeight, driverId: driver.id,
+        width: String(width), height: String(height), length: String(length), actualSpace: space.toFixed(3), effectiveSpace: (space * 0.93).toFixed(3),
+      });
       made.push({ vehicleId: vehicle.id, driverId: driver.id });
     }
     return made;

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../builders/context.ts';
 import type { OrderOverrides } from '../builders/order.ts';
 import type { Given } from '../builders.ts';
+import { approversInTurn } from '../../src/orders/actor.rules.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { numberByAge } from '../builders/number.ts';
 import type { Cast } from './cast.ts';
@@ -68,12 +69,14 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
 }
 
 /** Saved but not ready: dates, stops and cargo are still open. */
-const UNFINISHED: OrderOverrides = { pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, stops: [], cargoItems: [], description: 'Waits for the vessel schedule' };
+const UNFINISHED: OrderOverrides = {
+  pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, stops: [], cargoItems: [], description: 'Waits for the vessel schedule',
+};
 
 async function openOrders(given: Given, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs, managed } = lanes(cast);
   const all = [...island, ...lagoon, ...estates, ...managed, ...meridian, ...hubs];
-  const approversOf = new Map(Object.values(cast.operations).map(({ id, approver1Id, approver2Id }) => [id, [approver1Id, approver2Id].filter(Boolean).length]));
+  const approversOf = new Map(Object.values(cast.operations).map((one) => [one.id, approversInTurn(one.approver1Id, one.approver2Id).length]));
   for (const { stage, count: many, approvers } of OPEN_ORDERS) {
     const possible = all.filter(({ order }) => (approversOf.get(order.operationId ?? '') ?? 0) >= approvers);
     for (let i = 0; i < many; i++) {

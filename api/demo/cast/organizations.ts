@@ -2,15 +2,42 @@ import { DAY } from '../builders/context.ts';
 import type { Given } from '../builders.ts';
 
 const COMPANIES = {
-  consign: { name: 'Consign Lanka', code: 'CONSIGN', type: '5pl', registrationId: 'PV 00219847', contactName: 'Chaminda Weerasinghe', domain: 'Freight platform' },
-  meridian: { name: 'Meridian Logistics Partners', code: 'MERIDIAN', type: '4pl', registrationId: 'PV 00105562', contactName: 'Shehan de Silva', domain: 'Logistics control tower' },
-  serendib: { name: 'Serendib Freight Lines', code: 'SERENDIB', type: '3pl', registrationId: 'PV 00088431', contactName: 'Roshan Abeysekera', domain: 'Road freight' },
-  carriers: { name: 'Hill Country Carriers', code: 'HILLCOUNTRY', type: '2pl', registrationId: 'PV 00131706', contactName: 'Senaka Ekanayake', domain: 'Road freight' },
-  harvest: { name: 'Ceylon Harvest Exports', code: 'HARVEST', type: '1pl', registrationId: 'PV 00042918', contactName: 'Anusha Dissanayake', domain: 'Tea and spices' },
-  lagoon: { name: 'Lagoon Seafoods', code: 'LAGOON', type: '1pl', registrationId: 'PV 00097325', contactName: 'Marian Fernando', domain: 'Seafood' },
-  lorries: { name: 'Wijesekara Lorry Owners', code: 'WIJESEKARA', type: 'fleetOwner', registrationId: 'PV 00153388', contactName: 'Upul Wijesekara', domain: 'Vehicle hire' },
-  waiting: { name: 'Northern Star Traders', code: 'NORTHSTAR', type: '1pl', registrationId: 'PV 00280114', contactName: 'Kavitha Nadarajah', domain: 'Onions and grain', status: 0 },
-  blocked: { name: 'Ruhuna Haulage', code: 'RUHUNA', type: '2pl', registrationId: 'PV 00117450', contactName: 'Jagath Liyanage', domain: 'Road freight', status: 2 },
+  consign: {
+    name: 'Consign Lanka', code: 'CONSIGN', type: '5pl',
+    registrationId: 'PV 00219847', contactName: 'Chaminda Weerasinghe', domain: 'Freight platform',
+  },
+  meridian: {
+    name: 'Meridian Logistics Partners', code: 'MERIDIAN', type: '4pl',
+    registrationId: 'PV 00105562', contactName: 'Shehan de Silva', domain: 'Logistics control tower',
+  },
+  serendib: {
+    name: 'Serendib Freight Lines', code: 'SERENDIB', type: '3pl',
+    registrationId: 'PV 00088431', contactName: 'Roshan Abeysekera', domain: 'Road freight',
+  },
+  carriers: {
+    name: 'Hill Country Carriers', code: 'HILLCOUNTRY', type: '2pl',
+    registrationId: 'PV 00131706', contactName: 'Senaka Ekanayake', domain: 'Road freight',
+  },
+  harvest: {
+    name: 'Ceylon Harvest Exports', code: 'HARVEST', type: '1pl',
+    registrationId: 'PV 00042918', contactName: 'Anusha Dissanayake', domain: 'Tea and spices',
+  },
+  lagoon: {
+    name: 'Lagoon Seafoods', code: 'LAGOON', type: '1pl',
+    registrationId: 'PV 00097325', contactName: 'Marian Fernando', domain: 'Seafood',
+  },
+  lorries: {
+    name: 'Wijesekara Lorry Owners', code: 'WIJESEKARA', type: 'fleetOwner',
+    registrationId: 'PV 00153388', contactName: 'Upul Wijesekara', domain: 'Vehicle hire',
+  },
+  waiting: {
+    name: 'Northern Star Traders', code: 'NORTHSTAR', type: '1pl',
+    registrationId: 'PV 00280114', contactName: 'Kavitha Nadarajah', domain: 'Onions and grain', status: 0,
+  },
+  blocked: {
+    name: 'Ruhuna Haulage', code: 'RUHUNA', type: '2pl',
+    registrationId: 'PV 00117450', contactName: 'Jagath Liyanage', domain: 'Road freight', status: 2,
+  },
 } as const;
 
 type Company = keyof typeof COMPANIES;

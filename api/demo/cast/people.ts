@@ -38,7 +38,8 @@ export async function people(given: Given, companies: Companies) {
     const { company, firstName, lastName, rules, role = 'user', isDriver = false } = person;
     const { id: organizationId, code } = companies[company];
     const email = `${login}@${code.toLowerCase()}.example`;
-    const user = await given.user({ login, email, organizationId, rules, role, isDriver, contact: { firstName, lastName, isDriver, isBilling: role === 'admin' } });
+    const contact = { firstName, lastName, isDriver, isBilling: role === 'admin' };
+    const user = await given.user({ login, email, organizationId, rules, role, isDriver, contact });
     made[login as Name] = { ...user, contactId: user.contactId ?? '' };
   }
   return made;

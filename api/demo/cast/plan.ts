@@ -16,7 +16,7 @@ const spread = (count: number, from: number, to: number, plan: (n: number) => Om
 const FINISHED: TripPlan[] = [
   ...spread(16, 58, 18, (n) => ({ stage: 'billed', carrying: n % 4 === 3 ? ['billed'] : ['billed', 'billed'] })),
   ...spread(24, 24, 1, (n) => ({ stage: 'completed', carrying: n % 3 === 0 ? ['delivered', 'delivered'] : ['delivered'] })),
-  ...spread(4, 40, 3, (n) => ({ stage: 'manualCompleted', carrying: n % 2 === 0 ? ['manuallyDelivered', 'delivered'] : ['manuallyDelivered', 'manuallyDelivered'] })),
+  ...spread(4, 40, 3, (n) => ({ stage: 'manualCompleted', carrying: ['manuallyDelivered', n % 2 === 0 ? 'delivered' : 'manuallyDelivered'] })),
   ...spread(5, 45, 2, (n) => ({ stage: 'incomplete', carrying: n === 1 ? ['incompleteDelivery'] : ['incompleteDelivery', 'delivered'] })),
   ...spread(4, 33, 2, () => ({ stage: 'incomplete', carrying: ['notDelivered'] })),
   ...spread(3, 28, 4, () => ({ stage: 'cancelled', carrying: ['cancelled'] })),
@@ -27,7 +27,8 @@ const running = (by: Carrier, stage: 'started' | 'transit', ...trips: OrderStage
 const RUNNING: TripPlan[] = [
   ...running('serendib', 'started', ['started', 'started'], ['arrivedToPickupLocation'], ['loading'], ['loadingCompleted', 'loading']),
   ...running('carriers', 'started', ['started'], ['loading', 'arrivedToPickupLocation']),
-  ...running('serendib', 'transit', ['transit', 'transit'], ['transit'], ['transit', 'delivered'], ['delayed'], ['delayed'], ['arrivedToDropLocation'], ['unloading', 'transit'], ['transit']),
+  ...running('serendib', 'transit', ['transit', 'transit'], ['transit'], ['transit', 'delivered'], ['delayed'], ['delayed']),
+  ...running('serendib', 'transit', ['arrivedToDropLocation'], ['unloading', 'transit'], ['transit']),
   ...running('carriers', 'transit', ['transit'], ['delayed'], ['arrivedToDropLocation', 'transit'], ['unloading']),
 ];
 

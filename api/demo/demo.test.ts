@@ -1,0 +1,98 @@
+import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
+import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { approversInTurn } from '../src/orders/actor.rules.ts';
+import { TRANSITIONS } from '../src/orders/stage-table.rules.ts';
+import { testApp, TEST_NOW } from '../src/platform/testing/test-app.ts';
+import { loadDemo } from './demo.ts';
+import { SIGN_INS } from './sign-ins.ts';
+
+const portal = testApp();
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+const COUNTED = [
+  'organizations', 'partnerships', 'users', 'contacts', 'locations', 'operations', 'contracts', 'cargos', 'vehicles', 'drivers', 'orders', 'trips',
+  'tripOrders', 'timelineEntries',
+] as const;
+const countAll = async () => {
+  const counts = COUNTED.map(async (table) => [table, await portal.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).execute()]);
+  return Object.fromEntries(await Promise.all(counts));
+};
+const timelineOf = (subject: string) => portal.db.selectFrom('timelineEntries').selectAll().where('subject', '=', subject).orderBy('position').execute();
+
+beforeAll(() => loadDemo(portal.db, TEST_NOW));
+
+test('it is whole: every type of organization, every stage, a couple of hundred orders', async () => {
+  const organizations = await portal.db.selectFrom('organizations').selectAll().execute();
+  expect(new Set(organizations.map(({ type }) => type))).toEqual(new Set(ORGANIZATION_TYPES));
+  expect(new Set(organizations.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+  const orders = await portal.db.selectFrom('orders').select(['stage', 'organizationId']).execute();
+  expect(orders.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(orders.map(({ stage }) => stage))).toEqual(new Set(ORDER_STAGES));
+  const trips = await portal.db.selectFrom('trips').select('stage').execute();
+  expect(new Set(trips.map(({ stage }) => stage))).toEqual(new Set(TRIP_STAGES));
+  const logins = await portal.db.selectFrom('users').select('login').execute();
+  expect(logins.map(({ login }) => login)).toEqual(expect.arrayContaining(SIGN_INS.map(({ login }) => login)));
+});
+
+test('loading it again, also at once from two processes, changes nothing', async () => {
+  const before = await countAll();
+  await Promise.all([loadDemo(portal.db, TEST_NOW + DAY), loadDemo(portal.db, TEST_NOW + 2 * DAY)]);
+  expect(await countAll()).toEqual(before);
+});
+
+test('the timeline of every order walks the stage table to where the order stands, never ahead of the clock', async () => {
+  const entries = Map.groupBy(await timelineOf('order'), ({ subjectId }) => subjectId);
+  const orders = await portal.db.selectFrom('orders').innerJoin('operations', 'operations.id', 'orders.operationId')
+    .select(['orders.id', 'orders.stage', 'stageChangedAt', 'operationId', 'approver1Id', 'approver2Id']).execute();
+  for (const { id, stage, stageChangedAt, approver1Id, approver2Id } of orders) {
+    const [first, ...rest] = entries.get(id) ?? [];
+    expect(first).toMatchObject({ event: 'save', fromStage: null, toStage: 'saved' });
+    let [at, time] = ['saved', first?.occurredAt ?? 0];
+    for (const { event, fromStage, toStage, occurredAt } of rest) {
+      expect(fromStage).toBe(at);
+      expect(TRANSITIONS.filter((row) => row.event === event && row.to === toStage && row.from.some((from) => from === at))).not.toEqual([]);
+      expect(occurredAt).toBeGreaterThanOrEqual(time);
+      [at, time] = [toStage ?? '', occurredAt];
+    }
+    expect([at, time]).toEqual([stage, stageChangedAt]);
+    expect(time).toBeLessThanOrEqual(TEST_NOW);
+    const approvals = rest.filter(({ event }) => event === 'approve').map(({ userId }) => userId);
+    expect(approvals.length).toBeLessThanOrEqual(approversInTurn(approver1Id, approver2Id).length);
+    expect(new Set(approvals).size).toBe(approvals.length);
+  }
+});
+
+test('trips and orders fit: an order is in one live trip, and the live trip is where its orders are', async () => {
+  const held = await portal.db
+    .selectFrom('tripOrders').innerJoin('trips', 'trips.id', 'tripOrders.tripId').innerJoin('orders', 'orders.id', 'tripOrders.orderId')
+    .select(['orders.id', 'orders.stage', 'orders.partnerId', 'trips.organizationId', 'trips.stage as tripStage', 'isLive']).execute();
+  expect(new Set(held.map(({ id }) => id)).size).toBe(held.length);
+  const waiting = ['saved', 'waitingForTrip', 'vehicleAssigned'];
+  for (const { stage, tripStage, isLive, partnerId, organizationId } of held) {
+    expect(partnerId).toBe(organizationId);
+    expect(stage === 'addedToTrip').toBe(waiting.includes(tripStage));
+    expect(isLive).toBe([...waiting, 'started', 'transit'].includes(tripStage));
+  }
+  const inTrip = new Set(held.map(({ id }) => id));
+  const outside = await portal.db.selectFrom('orders').select(['id', 'stage']).execute();
+  const free = ['saved', 'pendingValidation', 'pending2ndValidation', 'validated', 'rejected', 'cancelled'];
+  expect(outside.filter(({ id, stage }) => !inTrip.has(id) && !free.includes(stage))).toEqual([]);
+});
+
+test('nobody drives two running trips, and no running trip lacks a vehicle', async () => {
+  const running = await portal.db.selectFrom('trips').select(['driverId', 'vehicleId']).where('stage', 'in', ['started', 'transit']).execute();
+  expect(new Set(running.map(({ driverId }) => driverId)).size).toBe(running.length);
+  expect(running.filter(({ vehicleId, driverId }) => !vehicleId || !driverId)).toEqual([]);
+});
+
+test('pickups lie in the last sixty and the next fourteen days, on both sides of now', async () => {
+  const orders = await portal.db.selectFrom('orders').select(['pickupFrom', 'deliveryTo', 'stage']).where('pickupFrom', 'is not', null).execute();
+  const days = orders.map(({ pickupFrom }) => ((pickupFrom ?? 0) - TEST_NOW) / DAY);
+  expect(Math.min(...days)).toBeGreaterThan(-60);
+  expect(Math.max(...days)).toBeLessThan(15);
+  const executing = ['started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading'];
+  expect(orders.filter(({ stage, deliveryTo }) => executing.includes(stage) && (deliveryTo ?? 0) < TEST_NOW)).toEqual([]);
+  expect(orders.filter(({ stage, deliveryTo }) => stage === 'delayed' && (deliveryTo ?? 0) + HOUR / 2 >= TEST_NOW)).toEqual([]);
+});
