@@ -4,8 +4,13 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
+import { cargoRoutes } from './cargos/cargos.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { contractRoutes } from './contracts/contracts.routes.ts';
+import { geoRoutes } from './geo/geo.routes.ts';
+import { locationRoutes } from './locations/locations.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
+import { operationRoutes } from './operations/operations.routes.ts';
 import { orderTypeRoutes } from './order-types/order-types.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
@@ -20,10 +25,12 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  authRoutes, contactRoutes, lookupRoutes, orderTypeRoutes, organizationRoutes, partnerRoutes, userRoutes,
+  authRoutes, cargoRoutes, contactRoutes, contractRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderTypeRoutes, organizationRoutes,
+  partnerRoutes, userRoutes, vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;

@@ -10,16 +10,18 @@ import { searching } from '../platform/search.ts';
  * Whom an organization may name: its own contacts, and of active partners those made for others to see (for delivery, billing or notification).
  * @param organizationId null: everybody, for root
  */
-export const nameableContacts = (db: Db, organizationId: string | null) =>
-  db.selectFrom('contacts').$if(organizationId !== null, (query) =>
-    query.where(({ eb, and, or }) =>
-      or([
-        eb('contacts.organizationId', '=', organizationId ?? ''),
-        and([
-          or([eb('isDelivery', '=', true), eb('isBilling', '=', true), eb('isNotification', '=', true)]),
-          eb('contacts.organizationId', 'in', activePartnerIds(db, organizationId ?? '')),
-        ]),
-      ])));
+export function nameableContacts(db: Db, organizationId: string | null) {
+  const contacts = db.selectFrom('contacts');
+  if (organizationId === null) return contacts;
+  return contacts.where(({ eb, and, or }) =>
+    or([
+      eb('contacts.organizationId', '=', organizationId),
+      and([
+        or([eb('isDelivery', '=', true), eb('isBilling', '=', true), eb('isNotification', '=', true)]),
+        eb('contacts.organizationId', 'in', activePartnerIds(db, organizationId)),
+      ]),
+    ]));
+}
 
 const FLAGS = ['isDelivery', 'isBilling', 'isNotification'] as const;
 
@@ -40,7 +42,7 @@ export function listContacts(db: Db, caller: Caller, query: Query) {
     .where(({ and, eb }) => and(FLAGS.flatMap((flag) => (query[flag] === undefined ? [] : [eb(flag, '=', query[flag])]))));
   if (locationId) rows = rows.where('contacts.id', 'in', db.selectFrom('locationContacts').select('contactId').where('locationId', '=', locationId));
   if (excludeContactsWithUser) {
-    rows = rows.where(({ not, exists }) => not(exists(db.selectFrom('users').select('users.id').whereRef('users.contactId', '=', 'contacts.id'))));
+    rows = rows.where(({ not, exists, selectFrom }) => not(exists(selectFrom('users').select('users.id').whereRef('users.contactId', '=', 'contacts.id'))));
   }
   return paged(rows.orderBy('lastName').orderBy('firstName').orderBy('contacts.id'), { page, limit });
 }

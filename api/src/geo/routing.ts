@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../platform/config.ts';
 import { estimatedKm, type Point } from './great-circle.rules.ts';
 
 /** Kilometres with three places; `estimated` when no routing service answered. */
@@ -28,3 +29,9 @@ export function osrm(url: string, onFailure: (error: unknown) => void): Routing 
     }
   };
 }
+
+type Server = { config: Pick<Config, 'routingUrl'>; log: { warn: (details: object, message: string) => void } };
+
+/** How this server measures distances. */
+export const routingOf = ({ config, log }: Server): Routing =>
+  config.routingUrl ? osrm(config.routingUrl, (error) => log.warn({ err: error }, 'the routing service does not answer: distances are estimated')) : estimate;

@@ -15,11 +15,11 @@ const partnersOf = (db: Db, organizationId: string) =>
     .where(({ eb, or }) => or([eb('partnerships.organizationId', '=', organizationId), eb('partnerships.partnerId', '=', organizationId)]));
 
 export function listPartners(db: Db, organizationId: string, { search, types, status, ...range }: z.infer<typeof PartnerQuery>) {
-  const rows = partnersOf(db, organizationId)
+  let rows = partnersOf(db, organizationId)
     .select(['organizations.id', 'organizations.name', 'organizations.type', 'partnerships.status'])
-    .where(searching(search, 'organizations.name'))
-    .$if(types !== undefined, (query) => query.where('organizations.type', 'in', types ?? []))
-    .$if(status !== undefined, (query) => query.where('partnerships.status', '=', status ?? 'active'));
+    .where(searching(search, 'organizations.name'));
+  if (types) rows = rows.where('organizations.type', 'in', types);
+  if (status) rows = rows.where('partnerships.status', '=', status);
   return paged(rows.orderBy('organizations.name').orderBy('organizations.id'), range);
 }
 

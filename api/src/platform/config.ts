@@ -14,6 +14,8 @@ const SETTINGS = {
   TOKEN_SECRET: [z.string().min(32).optional(), 'TOKEN_SECRET must be a secret text of at least 32 characters.'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.'],
   MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the e-mail address that mails are sent from.'],
+  PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'PUBLIC_URL must be the address that people open the portal by, e.g. https://portal.example.com.'],
+  ROUTING_URL: [z.url({ protocol: /^https?$/ }).optional(), 'ROUTING_URL must be an OSRM-compatible routing service, e.g. https://router.example.com.'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`],
   DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
   TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
@@ -40,6 +42,10 @@ export type Config = {
   portalFolder: string;
   tokenSecret?: string;
   mail?: { url: string; from: string };
+  /** Where people open the portal, without a slash at the end. */
+  publicUrl: string;
+  /** An OSRM-compatible service; without one, distances are estimated. */
+  routingUrl?: string;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
   trustProxy?: string;
@@ -67,6 +73,8 @@ const present = (settings: Settings): Config => ({
   portalFolder: settings.PORTAL_FOLDER,
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+  publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
+  routingUrl: settings.ROUTING_URL,
   logLevel: settings.LOG_LEVEL,
   demo: settings.DEMO ?? !settings.DATABASE_URL,
   trustProxy: settings.TRUST_PROXY,

@@ -1,0 +1,54 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { LocationQuery } from 'shared-contracts/network';
+import { nameableContacts } from '../contacts/contacts.store.ts';
+import { type Caller, isRoot } from '../platform/caller.ts';
+import type { Db } from '../platform/database.ts';
+import { paged } from '../platform/page.ts';
+import { ownedBy } from '../platform/scope.ts';
+import { searching } from '../platform/search.ts';
+
+/**
+ * Where an organization may send an order: its own locations, and those at which active partners show a contact.
+ * @param organizationId null: anywhere, for root
+ */
+export function nameableLocations(db: Db, organizationId: string | null) {
+  const locations = db.selectFrom('locations');
+  if (organizationId === null) return locations;
+  const partnersContacts = nameableContacts(db, organizationId).where('contacts.organizationId', '<>', organizationId);
+  return locations.where(({ eb, or, selectFrom }) =>
+    or([
+      eb('locations.organizationId', '=', organizationId),
+      eb('locations.id', 'in', selectFrom('locationContacts').select('locationId').where('contactId', 'in', partnersContacts.select('contacts.id'))),
+    ]));
+}
+
+const nameableBy = (db: Db, caller: Caller) => nameableLocations(db, isRoot(caller) ? null : caller.organizationId);
+
+const COLUMNS = [
+  'locations.id', 'locations.name', 'buildingNumber', 'apartmentNumber', 'street1', 'street2', 'city', 'state', 'zip', 'latitude', 'longitude', 'geofenceType',
+] as const;
+
+const shown = (query: ReturnType<typeof nameableLocations>) =>
+  query.select(COLUMNS).select(({ selectFrom }) =>
+    jsonArrayFrom(
+      selectFrom('locationContacts')
+        .innerJoin('contacts', 'contacts.id', 'locationContacts.contactId')
+        .select(['contacts.id', 'contacts.name'])
+        .whereRef('locationContacts.locationId', '=', 'locations.id')
+        .orderBy('contacts.name'),
+    ).as('contacts'));
+
+export const findLocation = (db: Db, caller: Caller, id: string) => shown(nameableBy(db, caller)).where('locations.id', '=', id).executeTakeFirst();
+
+type Query = z.infer<typeof LocationQuery>;
+
+/** `contactId`: one's own locations of a contact; `organizationContactId`: those of a contact in whatever organization, as far as it shows them. */
+export function listLocations(db: Db, caller: Caller, { search, contactId, organizationContactId, page, limit }: Query) {
+  let asked = nameableBy(db, caller).where(searching(search, 'locations.name', 'locations.city', 'locations.street1'));
+  if (!organizationContactId) asked = asked.where(ownedBy(caller, 'locations'));
+  for (const id of [contactId, organizationContactId]) {
+    if (id) asked = asked.where('locations.id', 'in', db.selectFrom('locationContacts').select('locationId').where('contactId', '=', id));
+  }
+  return paged(shown(asked).orderBy('locations.name').orderBy('locations.id'), { page, limit }, asked);
+}
