@@ -1,17 +1,19 @@
 import { chmodSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { capture, type Captured } from './capture.ts';
 import { GENERATED } from './paths.ts';
 
 const HOME = join(GENERATED, 'chromium');
 const TREE = join(HOME, 'tree');
-const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `${TREE}/usr/lib/${machine}:${TREE}/lib/${machine}`).join(':');
+
+/** Debian puts libraries into a folder per kind of machine, and private ones of a package one deeper. */
+const libraries = () => [...new Set(globSync('{usr/,}lib/*-linux-gnu/{,*/}*.so*', { cwd: TREE }).map((file) => join(TREE, dirname(file))))].join(':');
 
 /** Debian's Chromium with what it needs beyond this system, unpacked and not installed: it needs no root and changes nothing outside. */
 export const DEBIAN_CHROMIUM = join(HOME, 'chromium');
 
-const LAUNCHER = `#!/bin/sh
-export LD_LIBRARY_PATH="${LIBRARIES}"
+const launcher = () => `#!/bin/sh
+export LD_LIBRARY_PATH="${libraries()}"
 export FONTCONFIG_FILE="${HOME}/fonts.conf"
 exec "${TREE}/usr/lib/chromium/chromium" "$@"
 `;
@@ -44,7 +46,7 @@ export async function unpackDebianChromium(): Promise<Captured> {
   ]);
   for (const folder of ['lists', 'cache']) rmSync(join(HOME, folder), { recursive: true });
   writeFileSync(join(HOME, 'fonts.conf'), FONTS);
-  writeFileSync(DEBIAN_CHROMIUM, LAUNCHER);
+  writeFileSync(DEBIAN_CHROMIUM, launcher());
   chmodSync(DEBIAN_CHROMIUM, 0o755);
   return result;
 }

@@ -86,7 +86,7 @@ function handOver(command, args) {
 
   // An npm that was killed hard passes nothing on.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 1000).unref();
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 500).unref();
 
   child.on('error', (error) => refuse(`Node could not be started: ${error.message}`));
   child.on('exit', async (code) => {
