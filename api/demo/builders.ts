@@ -11,8 +11,6 @@ import { organization, partnership } from './builders/organization.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
-export { PASSWORD } from './builders/user.ts';
-
 const BUILDERS = {
   organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip,
 };

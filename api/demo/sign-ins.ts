@@ -1,4 +1,4 @@
-import { PASSWORD } from './builders/user.ts';
+import { PASSWORD } from './password.ts';
 
 const HARVEST = 'Ceylon Harvest Exports';
 const CARRIERS = 'Hill Country Carriers';

@@ -2,14 +2,12 @@ import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Rule } from 'shared-contracts/values/access';
 import type { Tables } from '../../src/platform/database.ts';
+import { PASSWORD } from '../password.ts';
 import { contact } from './contact.ts';
 import { type Context, DAY } from './context.ts';
 import { timezoneId } from './lookups.ts';
 import { usualOrganization } from './organization.ts';
 import { RULE_PRESETS, type RulePreset } from './rule-presets.ts';
-
-/** The password of every user that is built without one of its own. */
-export const PASSWORD = 'consign';
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const { CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const QUIET = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: join(import.meta.dirname, '../.consign/e2e/results'),
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: CI !== undefined,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: CHROMIUM, args: QUIET },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+});

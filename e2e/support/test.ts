@@ -1,0 +1,44 @@
+import { test as base, type Page } from '@playwright/test';
+import type { Language } from 'shared-contracts/values/limits';
+import { type Api, apiAs, tokenOf } from './api.ts';
+import { givenIn } from './given.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+type Look = { language?: Language; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
+
+/** A window of somebody who has just signed in, or of nobody. */
+type As = (login: string | null, look?: Look) => Promise<Page>;
+
+type Fixtures = { as: As; call: (login: string) => Promise<Api>; given: ReturnType<typeof givenIn> };
+
+export const PHONE = { width: 390, height: 844 };
+
+export const test = base.extend<Fixtures, { portal: Portal }>({
+  portal: [
+    async ({ browserName: _browserName }, use) => {
+      const portal = await openPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
+  as: async ({ browser, portal, contextOptions }, use) => {
+    const open: As = async (login, { language = 'en', colorMode = 'light', viewport } = {}) => {
+      const localStorage = [
+        { name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) },
+        { name: 'consign.colorMode', value: JSON.stringify(colorMode) },
+        ...(login ? [{ name: 'consign.token', value: await tokenOf(portal, login) }] : []),
+      ];
+      const storageState = { cookies: [], origins: [{ origin: portal.url, localStorage }] };
+      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url, storageState, ...(viewport && { viewport }) });
+      return context.newPage();
+    };
+    await use(open);
+    for (const context of browser.contexts()) await context.close();
+  },
+  call: ({ portal }, use) => use((login) => apiAs(portal, login)),
+  given: ({ portal }, use) => use(givenIn(portal)),
+});
+
+export { expect } from '@playwright/test';
