@@ -35,27 +35,33 @@ const FEATURES: FastifyPluginAsyncZod[] = [
 
 const BODY_BYTES = 1024 * 1024;
 
-async function api(app: FastifyInstance) {
+async function api(app: FastifyInstance, { features }: { features: FastifyPluginAsyncZod[] }) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describe);
   guard(app, identifyBy(app));
   await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
-  for (const feature of FEATURES) await app.register(feature);
+  for (const feature of features) await app.register(feature);
   app.all('/*', { ...isPublic, schema: { hide: true } }, () => {
     throw notFound();
   });
 }
 
-/** @param stream where log lines go; standard output if left out */
-export async function buildApp(parts: Parts, stream?: { write: (line: string) => void }): Promise<FastifyInstance> {
-  const app = Fastify({ ...logging(parts.config, stream), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false });
+type Options = {
+  /** Where log lines go; standard output if left out. */
+  log?: { write: (line: string) => void };
+  features?: FastifyPluginAsyncZod[];
+};
+
+/** The API, `/health` and `/openapi.json`; it listens to nobody yet. */
+export async function buildApp(parts: Parts, { log, features = FEATURES }: Options = {}): Promise<FastifyInstance> {
+  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
   app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files);
   tellErrors(app);
   logRequests(app);
   await openapi(app);
   health(app);
-  await app.register(api, { prefix: API });
+  await app.register(api, { prefix: API, features });
   return app;
 }

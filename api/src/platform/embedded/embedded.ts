@@ -5,13 +5,13 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { binaries } from './binaries.ts';
 import { databaseHome, give, socketFolder } from './home.ts';
-import { answers, isAlive, runningPostmaster, socketOf, until } from './postmaster.ts';
+import { isAlive, isReady, portOf, removeStaleLock, runningPostmaster, until } from './postmaster.ts';
 import { runAs, type RunAs } from './run-as.ts';
 
 export type Embedded = {
   connection: pg.PoolConfig;
-  /** Stops the server unless another of our processes is still connected to it. */
-  stop: () => Promise<void>;
+  /** Stops the server unless another of our processes is still connected to it; whether it is down. */
+  stop: () => Promise<boolean>;
 };
 
 const NAME = 'consign';
@@ -53,17 +53,17 @@ async function launch({ cluster, sockets, port, bin, user, log, settings }: Serv
 
   const deadline = Date.now() + START_MS;
   const goesOn = () => !failure && child.exitCode === null && child.signalCode === null && Date.now() < deadline;
-  if (await until(() => answers(socketOf(sockets, port)), goesOn)) return;
+  if (await until(() => isReady(cluster) && runningPostmaster(cluster) === child.pid, goesOn)) return;
   const said = String(failure ?? readFileSync(log, 'utf8').slice(-2_000)).trim();
   throw new StartError(`The embedded PostgreSQL does not start: set DATABASE_URL to a server, or look into ${log}. It said: ${said}`);
 }
 
 /** Whether a server runs on the cluster; one that is just starting is waited for, one that is going down too. */
-async function isRunning(cluster: string, socket: string): Promise<boolean> {
+async function isRunning(cluster: string): Promise<boolean> {
   const pid = runningPostmaster(cluster);
   if (pid === null) return false;
   const deadline = Date.now() + START_MS;
-  return until(() => answers(socket), () => isAlive(pid) && Date.now() < deadline);
+  return until(() => isReady(cluster), () => isAlive(pid) && Date.now() < deadline);
 }
 
 async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
@@ -77,12 +77,13 @@ async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
   }
 }
 
-async function stop(cluster: string, connection: pg.PoolConfig) {
+async function stop(cluster: string, connection: pg.PoolConfig): Promise<boolean> {
   const pid = runningPostmaster(cluster);
-  if (pid === null || (await isInUse(connection))) return;
+  if (pid === null) return true;
+  if (await isInUse(connection)) return false;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_MS;
-  await until(() => !isAlive(pid), () => Date.now() < deadline);
+  return until(() => !isAlive(pid), () => Date.now() < deadline);
 }
 
 type Options = { port?: number; settings?: string[] };
@@ -97,16 +98,16 @@ export async function startEmbedded(dataFolder: string, { port = 5432, settings 
   const home = databaseHome(dataFolder, user);
   const cluster = join(home, 'cluster');
   const sockets = socketFolder(cluster, user);
-  const socket = socketOf(sockets, port);
-  const connection = { host: sockets, port, user: 'postgres', database: 'postgres', application_name: NAME };
 
-  if (!(await isRunning(cluster, socket))) {
+  if (!(await isRunning(cluster))) {
     const bin = join(binaries(home, user), 'bin');
     initialize(cluster, bin, user);
+    removeStaleLock(cluster);
     await launch({ cluster, sockets, port, bin, user, log: join(home, 'postgres.log'), settings }).catch(async (error: unknown) => {
       // Another process may have been quicker.
-      if (!(await isRunning(cluster, socket))) throw error;
+      if (!(await isRunning(cluster))) throw error;
     });
   }
+  const connection = { host: sockets, port: portOf(cluster), user: 'postgres', database: 'postgres', application_name: NAME };
   return { connection, stop: () => stop(cluster, connection) };
 }

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
-
-export const socketOf = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`);
+/** Lines of postmaster.pid. */
+const PID = 0;
+const PORT = 3;
+const STATUS = 7;
 
 export const isAlive = (pid: number) => {
   try {
@@ -16,36 +17,49 @@ export const isAlive = (pid: number) => {
   }
 };
 
-export const answers = (socket: string) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(socket, () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.on('error', () => resolve(false));
-  });
-
 /** Polls until `holds`, for as long as `goesOn` does. */
-export async function until(holds: () => boolean | Promise<boolean>, goesOn: () => boolean): Promise<boolean> {
+export async function until(holds: () => boolean, goesOn: () => boolean): Promise<boolean> {
   while (goesOn()) {
-    if (await holds()) return true;
+    if (holds()) return true;
     await wait(POLL_MS);
   }
   return holds();
 }
 
-/** After a restart of a container the number of a dead postmaster may be another process's. */
-const isPostgres = (pid: number) => {
-  const name = `/proc/${pid}/comm`;
-  return isAlive(pid) && (!existsSync(name) || readFileSync(name, 'utf8').startsWith('postgres'));
-};
+function tryRead(read: () => string): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
+const lineOf = (cluster: string, line: number) => tryRead(() => readFileSync(pidFile(cluster), 'utf8').split('\n')[line]?.trim() ?? '');
+
+/** After a crash of the machine the number of a dead postmaster may be any other process's; a postmaster works in its cluster. */
+function isPostmaster(pid: number, cluster: string) {
+  if (!isAlive(pid)) return false;
+  if (!existsSync('/proc/self')) return true;
+  const workingFolder = tryRead(() => readlinkSync(`/proc/${pid}/cwd`));
+  return workingFolder === null ? Boolean(tryRead(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))?.startsWith('postgres')) : workingFolder === cluster;
+}
+
+const writtenPid = (cluster: string) => Number(lineOf(cluster, PID));
 
 /** The process that holds the cluster, if one does: ours from before a kill, or another API process's. */
 export function runningPostmaster(cluster: string): number | null {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  if (pid > 0 && isPostgres(pid)) return pid;
-  rmSync(file, { force: true });
-  return null;
+  const pid = writtenPid(cluster);
+  return pid > 0 && isPostmaster(pid, cluster) ? pid : null;
 }
+
+/** PostgreSQL would take another process that has a dead postmaster's number for a running one. */
+export function removeStaleLock(cluster: string) {
+  if (writtenPid(cluster) > 0 && runningPostmaster(cluster) === null) rmSync(pidFile(cluster));
+}
+
+/** Whether the server of the cluster takes connections; one that starts or stops does not. */
+export const isReady = (cluster: string) => lineOf(cluster, STATUS) === 'ready';
+
+/** The port in the name of its socket; also that of TCP, where it listens. */
+export const portOf = (cluster: string) => Number(lineOf(cluster, PORT));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 
@@ -9,7 +9,7 @@ const paths = SECRETS.flatMap((name) => ['', '*.', '*.*.'].map((depth) => `${dep
 export const logging = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
   logger: { level: logLevel, redact: { paths, censor: '[secret]' }, ...(stream && { stream }) },
   genReqId: () => randomUUID(),
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
 });
 
 /** One line a request. The route's pattern, not its address: that may hold what people searched for. */

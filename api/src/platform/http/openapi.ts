@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { STATUS_CODES } from 'node:http';
 import { ErrorBody } from 'shared-contracts/common';
 import { APP_VERSION } from 'shared-contracts/values/limits';
 import { API } from './paths.ts';
@@ -37,6 +38,17 @@ export function describe(route: RouteOptions) {
   if (route.config?.access !== 'public') schema.security ??= BEARER;
 }
 
+type Described = { paths?: Record<string, Record<string, { responses?: Record<string, { description: string }> }>> };
+
+/** `Default Response` says nothing; the name of the status does. */
+function nameResponses<T extends object>(document: T): T {
+  const operations = Object.values((document as Described).paths ?? {}).flatMap((item) => Object.values(item));
+  for (const { responses = {} } of operations) {
+    for (const [status, response] of Object.entries(responses)) response.description = STATUS_CODES[status] ?? status;
+  }
+  return document;
+}
+
 /** The OpenAPI document of all that lies below /api, made from the schemas that validate. */
 export async function openapi(app: FastifyInstance) {
   await app.register(swagger, {
@@ -46,7 +58,7 @@ export async function openapi(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => jsonSchemaTransform(route.url.startsWith(`${API}/`) ? route : { ...route, schema: { hide: true } }),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => nameResponses(jsonSchemaTransformObject(document)),
   });
   app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,6 +14,16 @@ import { announceServer, TEMPLATE, testServer } from './server.ts';
 const PREFIX = 'consign-test-';
 /** Nothing here must outlive a crash. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Beside its socket, as a server of DATABASE_URL would. */
+const LISTENING = ['listen_addresses=127.0.0.1'];
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
 
 /** Servers of runs that were killed. */
 async function sweep() {
@@ -30,7 +42,7 @@ async function start() {
   await sweep();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
-  const { connection, stop } = await startEmbedded(folder, { settings: FAST });
+  const { connection, stop } = await startEmbedded(folder, { port: await freePort(), settings: [...FAST, ...LISTENING] });
   return {
     connection,
     stop: async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
@@ -24,13 +25,13 @@ async function onServer(statement: string) {
 }
 
 type Payload = InjectOptions['payload'];
-type Options = { config?: Partial<Config>; log?: (line: string) => void };
+type Options = { config?: Partial<Config>; log?: (line: string) => void; features?: FastifyPluginAsyncZod[] };
 
 /**
  * The whole API on a database of its own, for one test file. Call it at the top of the file; `app` and `db` are there
  * once tests run, so take them from the result in the test: `const portal = testApp(); … portal.db`.
  */
-export function testApp({ config, log }: Options = {}) {
+export function testApp({ config, log, features }: Options = {}) {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const clock = { now: TEST_NOW };
   let app: FastifyInstance;
@@ -40,7 +41,7 @@ export function testApp({ config, log }: Options = {}) {
     await onServer(`create database ${database} template ${TEMPLATE}`);
     db = openDatabase(testServer(database), console.error);
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
-    app = await buildApp(openParts({ db, now: () => clock.now, config: settings, secret: SECRET }, console.error), log && { write: log });
+    app = await buildApp(openParts({ db, now: () => clock.now, config: settings, secret: SECRET }, console.error), { log: log && { write: log }, features });
     await app.ready();
   });
 

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { loadDemo } from '../demo/demo.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { connect } from './platform/connect.ts';
+import { openParts } from './platform/open-parts.ts';
+import { reset } from './platform/reset.ts';
+import { StartError } from './platform/start-error.ts';
+import { tokenSecret } from './platform/token-secret.ts';
+import { portal } from './portal/portal.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const STOP_MS = 15_000;
+
+const report = (error: Error) => console.error(error instanceof StartError ? error.message : error);
+
+/** Ctrl-C and SIGTERM end what runs in order, once; a second signal or a hanging end does not wait for it. */
+function stopOnSignals(stop: () => Promise<void>) {
+  const onSignal = () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, onSignal).once(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(() => process.exit(0), (error: Error) => {
+      report(error);
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  if (process.argv.includes('--reset')) await reset(config);
+  const running: { app?: FastifyInstance; onError: (error: Error) => void } = { onError: report };
+  const onError = (error: Error) => running.onError(error);
+  const { db, close } = await connect(config, onError);
+  stopOnSignals(async () => {
+    await running.app?.close();
+    await running.app?.jobs.stop();
+    await close();
+  });
+
+  try {
+    await prepareDatabase(db);
+    if (config.demo) await loadDemo(db, systemClock());
+    const app = await buildApp(openParts({ db, now: systemClock, config, secret: tokenSecret(config) }, onError));
+    running.app = app;
+    running.onError = (error) => app.log.error({ err: error }, 'in the background');
+    await app.register(portal, { folder: config.portalFolder });
+    await app.jobs.start();
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+await start().catch((error: Error) => {
+  report(error);
+  process.exit(1);
+});
