@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Center, Heading, Text } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
+import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
 
 export type PanelProps = {
@@ -26,7 +27,7 @@ export function Panel({ icon, title, text, action, size = 'inline', tone = 'neut
       <Heading as={size === 'page' ? 'h1' : 'h2'} textStyle={size === 'page' ? 'lg' : 'md'}><FormattedMessage {...title} /></Heading>
       {text && (
         <Text mt="1.5" maxW="26rem" color="fg.muted" whiteSpace="pre-line" textWrap="pretty">
-          {typeof text === 'string' ? text : <FormattedMessage {...text} />}
+          <Told text={text} />
         </Text>
       )}
       {action && <Box mt="5">{action}</Box>}

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box } from '../base/chakra.ts';
+import { Told } from '../base/told.tsx';
 import { fill } from '../base/words.ts';
 import type { Wrongs } from './errors.ts';
 import { messages } from './form.messages.ts';
@@ -33,7 +34,7 @@ export function ErrorSummary() {
           return (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={(event) => { event.preventDefault(); document.getElementById(idOf(name))?.focus(); }}>
-                {label && <><FormattedMessage {...label} />: </>}{typeof wrong === 'string' ? wrong : <FormattedMessage {...wrong} />}
+                {label && <><FormattedMessage {...label} />: </>}<Told text={wrong} />
               </a>
             </li>
           );

@@ -25,7 +25,7 @@ const isWords = (message: unknown): message is Words => typeof message === 'obje
 function wrongOf({ message, type, params }: ValidationError): Wrong {
   const own: unknown = message;
   if (isWords(own)) return own;
-  if (type === 'typeError' && params?.['type'] === 'date') return fieldMessages.date;
+  if (type === 'typeError' && Number.isNaN(params?.['originalValue'])) return fieldMessages.date; // only a date that is none is kept as NaN
   if (type === 'min' && params?.['more'] !== undefined) return fieldMessages.positive;
   return wordsOf(type, params) ?? fieldMessages.invalid;
 }

@@ -2,6 +2,7 @@ import { Field } from '@chakra-ui/react';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
 import type { Wrong } from './errors.ts';
 import { isRequired } from './required.ts';
@@ -56,7 +57,7 @@ export function FieldFrame({ name, label, help, disabled, hideLabel, state: { wr
       <Field.Label srOnly={hideLabel}><FormattedMessage {...label} /><Field.RequiredIndicator /></Field.Label>
       {children}
       {help && !wrong && <Field.HelperText><FormattedMessage {...help} /></Field.HelperText>}
-      {wrong && <Field.ErrorText>{typeof wrong === 'string' ? wrong : <FormattedMessage {...wrong} />}</Field.ErrorText>}
+      {wrong && <Field.ErrorText><Told text={wrong} /></Field.ErrorText>}
     </Field.Root>
   );
 }

@@ -1,10 +1,17 @@
 import { createContext, use } from 'react';
-import type { ListParams } from './params.ts';
+import type { Change, ListParams } from './params.ts';
 
-export const ListContext = createContext<ListParams | undefined>(undefined);
+/** What a filter needs of the list. */
+export type Filtering = Pick<ListParams, 'search' | 'valueOf' | 'valuesOf'> & {
+  filter: (change: Change) => void;
+  /** In a dialog: labels above, full width. */
+  stacked?: boolean;
+};
 
-export function useList(): ListParams {
-  const list = use(ListContext);
+export const FilteringContext = createContext<Filtering | undefined>(undefined);
+
+export function useFiltering(): Filtering {
+  const list = use(FilteringContext);
   if (!list) throw new Error('A filter stands outside of a ListPage');
   return list;
 }

@@ -1,48 +1,76 @@
 import { NativeSelect } from '@chakra-ui/react';
-import { useState } from 'react';
-import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { Input } from '../base/chakra.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Box, Button, Flex, Text } from '../base/chakra.ts';
 import { useSay, type Words } from '../base/words.ts';
 import { choicesOf, type Choices } from '../form/choices.ts';
-import { useList } from './context.ts';
+import { DateInput } from '../picker/date-input.tsx';
+import { useDays } from '../picker/days.ts';
+import { useFiltering } from './context.ts';
 import { messages } from './list.messages.ts';
 
-/** Searches from three characters on. */
-export function SearchFilter({ label = messages.search }: { label?: Words }) {
-  const list = useList();
-  const say = useSay();
-  const [text, setText] = useState(list.search ?? '');
-  const change = (typed: string) => {
-    setText(typed);
-    const wanted = typed.trim().length >= SEARCH_FROM ? typed.trim() : undefined;
-    if (wanted !== list.search) list.filter({ search: wanted });
-  };
-  return <Input type="search" size="sm" maxW="64" aria-label={say(label)} placeholder={say(label)} value={text} onChange={(event) => change(event.target.value)} />;
+type FilterProps = { name: string; label: Words; options: Choices };
+
+/** In a dialog the label stands above, in the bar the control says it. */
+export function Labelled({ label, children }: { label: Words; children: ReactNode }) {
+  const { stacked } = useFiltering();
+  if (!stacked) return children;
+  return <Box><Text textStyle="sm" fontWeight="medium" mb="1" aria-hidden><FormattedMessage {...label} /></Text>{children}</Box>;
 }
 
-type SelectFilterProps = { name: string; label: Words; options: Choices };
-
-export function SelectFilter({ name, label, options }: SelectFilterProps) {
-  const list = useList();
+export function SelectFilter({ name, label, options }: FilterProps) {
+  const { valueOf, filter, stacked } = useFiltering();
   const say = useSay();
+  const value = valueOf(name) ?? '';
   return (
-    <NativeSelect.Root size="sm" width="auto">
-      <NativeSelect.Field aria-label={say(label)} value={list.valueOf(name) ?? ''} onChange={(event) => list.filter({ [name]: event.target.value })}>
-        <option value="">{say(label)}</option>
-        {choicesOf(options, say).map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Labelled label={label}>
+      <NativeSelect.Root size={stacked ? 'md' : 'sm'} width={stacked ? 'full' : 'auto'} maxW={stacked ? undefined : '56'}>
+        <NativeSelect.Field aria-label={say(label)} value={value} onChange={(event) => filter({ [name]: event.target.value })} {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}>
+          <option value="">{say(stacked ? messages.any : label)}</option>
+          {choicesOf(options, say).map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Labelled>
   );
 }
 
-/** Two days; the address and the query hold the first second of the one and the last of the other, as unix seconds. */
+/** Two days. The address and the query hold the first second of the one and the last of the other, as unix seconds. */
 export function DateRangeFilter({ from, to, label }: { from: string; to: string; label: Words }) {
+  const { valueOf, filter, stacked } = useFiltering();
   const say = useSay();
-  return <span data-from={from} data-to={to}>{say(label)}</span>;
+  const { dayOf, startOf, endOf } = useDays();
+  const dayIn = (name: string) => (valueOf(name) ? dayOf(Number(valueOf(name))) : '');
+  const put = (name: string, at: number | undefined) => filter({ [name]: at?.toString() });
+  return (
+    <Labelled label={label}>
+      <Flex role="group" aria-label={say(label)} align="center" gap="1">
+        {!stacked && <Text textStyle="sm" color="fg.muted"><FormattedMessage {...label} /></Text>}
+        <DateInput size={stacked ? 'md' : 'sm'} label={messages.from} value={dayIn(from)} onValue={(day) => put(from, day ? startOf(day) : undefined)} />
+        <Text color="fg.muted" aria-hidden>–</Text>
+        <DateInput size={stacked ? 'md' : 'sm'} label={messages.to} value={dayIn(to)} onValue={(day) => put(to, day ? endOf(day) : undefined)} />
+      </Flex>
+    </Labelled>
+  );
 }
 
 /** Views of one list side by side: my, partner, archive. The first is the usual one. */
-export function ViewFilter({ name, label, options }: SelectFilterProps) {
-  return <SelectFilter name={name} label={label} options={options} />;
+export function ViewFilter({ name, label, options }: FilterProps) {
+  const { valueOf, filter } = useFiltering();
+  const say = useSay();
+  const views = choicesOf(options, say);
+  const current = valueOf(name) ?? views[0]?.value;
+  const choose = (value: string) => filter({ [name]: value === views[0]?.value ? undefined : value });
+  return (
+    <Flex role="group" aria-label={say(label)} p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
+      {views.map(({ value, label: view }) => (
+        <Button
+          key={value} size="xs" variant="ghost" aria-pressed={value === current} onClick={() => choose(value)}
+          _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
+        >
+          {view}
+        </Button>
+      ))}
+    </Flex>
+  );
 }

@@ -1,5 +1,8 @@
+export type { BulkAction } from './bulk.tsx';
 export type { Column } from './column.ts';
-export { DateRangeFilter, SearchFilter, SelectFilter, ViewFilter } from './filters.tsx';
-export { MoreFilters } from './filters-dialog.tsx';
-export { ListPage, type BulkAction } from './list-page.tsx';
+export { DateRangeFilter, SelectFilter, ViewFilter } from './filters.tsx';
+export { ListPage } from './list-page.tsx';
+export { MoreFilters } from './more-filters.tsx';
 export { useListParams, type ListQuery } from './params.ts';
+export { SearchFilter } from './search-filter.tsx';
+export { ManyFilter } from './many-filter.tsx';

@@ -1,27 +1,26 @@
-import { Table } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Flex } from '../base/chakra.ts';
+import { Box, Button, Flex } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
-import type { Words } from '../base/words.ts';
+import { useNarrow } from '../base/use-media.ts';
+import { useSay, type Words } from '../base/words.ts';
 import { EmptyState, ErrorState } from '../feedback/panels.tsx';
 import type { Action } from '../overlays/action.ts';
-import { Actions } from '../overlays/actions.tsx';
 import { Page } from '../page/page.tsx';
+import { BulkBar, type BulkAction } from './bulk.tsx';
+import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
-import { ListContext } from './context.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { FilteringContext } from './context.ts';
+import { shown, sized } from './layout.ts';
+import { messages } from './list.messages.ts';
+import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params.ts';
-
-/** Something to do to several rows, one after the other. */
-export type BulkAction<Row> = {
-  label: Words;
-  icon?: IconName;
-  danger?: boolean;
-  /** Which of the chosen rows it is for. */
-  allowed?: (row: Row) => boolean;
-  run: (row: Row) => Promise<unknown>;
-};
+import { RefetchBar } from './refetch-bar.tsx';
+import { useSelection } from './selection.ts';
+import { DataTable } from './table.tsx';
+import { useLayout } from './use-layout.ts';
 
 export type ListPageProps<Row> = {
   /** The table's name under which its layout is kept: `orders`. */
@@ -29,6 +28,7 @@ export type ListPageProps<Row> = {
   title: Words;
   list: ListParams;
   rows: UseQueryResult<{ items: Row[]; total: number }>;
+  /** The first is always there: it says what the row is. */
   columns: readonly Column<Row>[];
   /** What a person calls a row: its number or name. */
   rowName: (row: Row) => string;
@@ -39,30 +39,66 @@ export type ListPageProps<Row> = {
   filters?: ReactNode;
   /** The page's main action. */
   actions?: ReactNode;
-  /** "No orders found" and what to do next. */
+  /** "No orders found", and what to do next. */
   empty: { title: Words; text?: Words; icon?: IconName; action?: ReactNode };
 };
 
-export function ListPage<Row extends { id: string }>({ title, list, rows, columns, rowName, rowActions, filters, actions, empty }: ListPageProps<Row>) {
-  const items = rows.data?.items ?? [];
+/** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { name, title, list, rows, columns, rowName, bulkActions, filters, actions } = props;
+  const { layout, change, reset } = useLayout(name, columns);
+  const selection = useSelection(rows.data?.items ?? []);
+  useLastPage(list, rows.data);
   return (
-    <ListContext value={list}>
+    <FilteringContext value={list}>
       <Page title={title} actions={actions} fill>
-        <Flex gap="2" mb="3">{filters}</Flex>
-        {rows.isError && !rows.data && <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />}
-        {rows.data && items.length === 0 && <EmptyState {...empty} />}
-        <Table.Root>
-          <Table.Header><Table.Row>{columns.map(({ id, header }) => <Table.ColumnHeader key={id}><FormattedMessage {...header} /></Table.ColumnHeader>)}</Table.Row></Table.Header>
-          <Table.Body>
-            {items.map((row) => (
-              <Table.Row key={row.id}>
-                {columns.map(({ id, cell }) => <Table.Cell key={id}>{cell(row)}</Table.Cell>)}
-                {rowActions && <Table.Cell><Actions of={rowActions(row)} name={rowName(row)} size="xs" /></Table.Cell>}
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
+        <Flex gap="2" mb="3" align="flex-start" flexShrink="0">
+          <Flex flex="1" gap="2" wrap="wrap" align="center">
+            {bulkActions && selection.chosen.length > 0 ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} /> : filters}
+          </Flex>
+          <Box display={{ base: 'none', md: 'block' }}><ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} /></Box>
+        </Flex>
+        <Box position="relative" display="flex" flexDirection="column" minH="0" bg={{ md: 'bg.surface' }} borderWidth={{ md: '1px' }} borderRadius="md" aria-busy={rows.isFetching}>
+          <RefetchBar on={rows.isFetching && rows.data !== undefined} />
+          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} onWidth={(id, width) => change(sized(layout, id, width))} />
+        </Box>
+        {rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
-    </ListContext>
+    </FilteringContext>
   );
+}
+
+type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
+  selection: ReturnType<typeof useSelection<Row>> | undefined;
+  onWidth: (column: string, width: number) => void;
+};
+
+function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, onWidth }: RowsProps<Row>) {
+  const say = useSay();
+  const narrow = useNarrow();
+  if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
+  if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
+  const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions };
+  if (narrow) return <Cards {...shared} />;
+  return <DataTable {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy} onWidth={onWidth} selection={selection} />;
+}
+
+/** Filters that match nothing are another matter than a list without entries. */
+function Nothing({ list, empty }: Pick<ListPageProps<never>, 'list' | 'empty'>) {
+  if (!list.isFiltered) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon="search" title={empty.title} text={messages.nothingMatches}
+      action={<Button size="sm" variant="outline" onClick={list.clear}><FormattedMessage {...messages.clear} /></Button>}
+    />
+  );
+}
+
+/** The last row of the last page is gone: show the page before. */
+function useLastPage({ page, limit, goTo }: ListParams, data: { items: unknown[]; total: number } | undefined) {
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
+  const beyond = data !== undefined && data.items.length === 0 && page > last;
+  useEffect(() => {
+    if (beyond) goTo(last);
+  });
 }

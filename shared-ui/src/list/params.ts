@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
 import { useSearchParams } from '../router/index.ts';
 
+/** What to ask the API for: the filters by name, and `search`, `sort`, `page`, `limit`. */
 export type ListQuery = Record<string, string | number | string[] | undefined>;
-type Change = Record<string, string | readonly string[] | undefined>;
+export type Change = Record<string, string | readonly string[] | undefined>;
 
 type ListOptions = {
   /** Names of the filters. */
@@ -14,8 +14,6 @@ type ListOptions = {
   sort?: string;
 };
 
-const NONE: readonly string[] = [];
-
 function changed(current: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(change)) {
@@ -25,42 +23,48 @@ function changed(current: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
+const pageOf = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+const limitOf = (params: URLSearchParams) => PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? PAGE_SIZE;
+
+function dialogOf(params: URLSearchParams) {
+  const [name = '', ...id] = (params.get('dialog') ?? '').split('.');
+  return name ? { name, id: id.join('.') } : undefined;
+}
+
 /** The list's state is the address: search, filters, sort, page and the open dialog survive reload, back and a shared link. */
-export function useListParams({ filters = NONE, many = NONE, sort: usual }: ListOptions = {}) {
+export function useListParams({ filters = [], many = [], sort: usual }: ListOptions = {}) {
   const [params, setParams] = useSearchParams();
 
   // One call a gesture: setSearchParams does not queue what is set in the same tick.
   const patch = (change: Change, { replace = false } = {}) => setParams((current) => changed(current, change), { replace });
-  const sort = params.get('sort') ?? usual;
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const asked = Number(params.get('limit'));
-  const limit = PAGE_SIZES.find((size) => size === asked) ?? PAGE_SIZE;
-  const search = params.get('search') ?? undefined;
-  const [dialog, ...id] = (params.get('dialog') ?? '').split('.');
 
-  const query = useMemo<ListQuery>(() => {
-    const one = filters.map((name) => [name, params.get(name) ?? undefined]);
-    const several = many.map((name) => [name, params.has(name) ? params.getAll(name) : undefined]);
-    return { ...Object.fromEntries([...one, ...several]), search, sort, page, limit };
-  }, [params, filters, many, search, sort, page, limit]);
+  const names = [...filters, ...many];
+  const search = params.get('search') ?? undefined;
+  const sort = params.get('sort') ?? usual;
+  const page = pageOf(params);
+  const limit = limitOf(params);
+  const query: ListQuery = {
+    ...Object.fromEntries(filters.map((name) => [name, params.get(name) ?? undefined])),
+    ...Object.fromEntries(many.map((name) => [name, params.has(name) ? params.getAll(name) : undefined])),
+    search, sort, page, limit,
+  };
 
   return {
-    /** What to ask the API for. */
-    query,
-    search, sort, page, limit,
-    isFiltered: Boolean(search) || [...filters, ...many].some((name) => params.has(name)),
+    query, search, sort, page, limit,
+    isFiltered: Boolean(search) || names.some((name) => params.has(name)),
     valueOf: (name: string) => params.get(name) ?? undefined,
     valuesOf: (name: string) => params.getAll(name),
-    /** Sets filters or the search, several at once; begins at the first page again. */
+    /** Sets filters or the search, several at once, and begins at the first page again. */
     filter: (change: Change) => patch({ ...change, page: undefined }, { replace: true }),
-    clear: () => patch({ ...Object.fromEntries([...filters, ...many].map((name) => [name, undefined])), search: undefined, page: undefined }),
+    clear: () => patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
     sortBy: (column: string) => patch({ sort: sort === column ? `-${column}` : column, page: undefined }),
     setLimit: (size: number) => patch({ limit: size === PAGE_SIZE ? undefined : String(size), page: undefined }),
+    goTo: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
     /** The address of a page, for its link. */
     pageLink: (target: number) => `?${changed(params, { page: target > 1 ? String(target) : undefined })}`,
-    /** The open dialog: `open('edit', id)` and `close()`; it is in the address too. */
-    dialog: dialog ? { name: dialog, id: id.join('.') } : undefined,
-    open: (name: string, of = '') => patch({ dialog: of ? `${name}.${of}` : name }),
+    /** The dialog that is open, by `open('edit', id)`. */
+    dialog: dialogOf(params),
+    open: (name: string, id = '') => patch({ dialog: id ? `${name}.${id}` : name }),
     close: () => patch({ dialog: undefined }, { replace: true }),
   };
 }

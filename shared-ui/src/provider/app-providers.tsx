@@ -5,9 +5,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { localeOf } from 'shared-auth';
 import type { Language } from 'shared-contracts/values/limits';
+import { Notices } from '../data/notices-view.tsx';
+import { Fonts } from '../theme/fonts.tsx';
 import { system } from '../theme/system.ts';
 import { useRootColorMode } from './color-mode.ts';
-import { LanguageProvider, type Texts } from './messages.tsx';
+import { LanguageProvider, WithKnownTexts, type Texts } from './messages.tsx';
 
 type AppProvidersProps = {
   client: QueryClient;
@@ -29,9 +31,11 @@ export function AppProviders({ client, language, texts = NO_TEXTS, children }: A
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
+        <Fonts language={language} />
         <LanguageProvider language={language} texts={texts}>
           <QueryClientProvider client={client}>
             {children}
+            <WithKnownTexts><Notices /></WithKnownTexts>
           </QueryClientProvider>
         </LanguageProvider>
       </ChakraProvider>

@@ -1,18 +1,11 @@
 import { usePreferences } from 'shared-auth';
-import { useEffect, useSyncExternalStore } from 'react';
-
-const DARK = '(prefers-color-scheme: dark)';
-
-const onSystemChange = (told: () => void) => {
-  const media = window.matchMedia(DARK);
-  media.addEventListener('change', told);
-  return () => media.removeEventListener('change', told);
-};
+import { useEffect } from 'react';
+import { useMedia } from '../base/use-media.ts';
 
 /** The mode in force: the person's choice, else the system's. */
 export function useColorMode(): 'light' | 'dark' {
   const chosen = usePreferences((preferences) => preferences.colorMode);
-  const system = useSyncExternalStore(onSystemChange, () => (window.matchMedia(DARK).matches ? 'dark' : 'light'));
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return chosen === 'system' ? system : chosen;
 }
 

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { Box, Flex, Grid, Skeleton, Stack, Text } from '../base/chakra.ts';
+import { Actions } from '../overlays/actions.tsx';
+import { Link } from '../router/index.ts';
+import type { Column } from './column.ts';
+import type { TableProps } from './table.tsx';
+
+/** The title and the four most telling fields. */
+function fieldsOf<Row>(columns: readonly Column<Row>[]) {
+  const [title, ...rest] = columns;
+  const marked = rest.filter(({ card }) => card);
+  return { title, fields: (marked.length > 0 ? marked : rest).slice(0, 4) };
+}
+
+type CardsProps<Row extends { id: string }> = Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions'>;
+
+/** What a table becomes where there is no room for it. */
+export function Cards<Row extends { id: string }>({ label, rows, ...card }: CardsProps<Row>) {
+  if (!rows) return <Stack gap="2">{[0, 1, 2, 3].map((key) => <Skeleton key={key} h="32" borderRadius="md" />)}</Stack>;
+  return <Stack as="ul" aria-label={label} gap="2">{rows.map((row) => <Card key={row.id} row={row} {...card} />)}</Stack>;
+}
+
+function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowActions }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
+  const { title, fields } = fieldsOf(columns);
+  const actions = rowActions?.(row) ?? [];
+  return (
+    <Box as="li" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md">
+      <Flex align="center" justify="space-between" gap="2" minH="8">
+        <Text as="div" fontWeight="semibold" minW="0" truncate>{rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}</Text>
+        {actions.length > 0 && <Actions of={actions} name={rowName(row)} size="xs" />}
+      </Flex>
+      <Grid as="dl" templateColumns="1fr 1fr" gap="2" mt="1">
+        {fields.map(({ id, header, cell }) => (
+          <Box key={id} minW="0">
+            <Text as="dt" textStyle="xs" color="fg.muted"><FormattedMessage {...header} /></Text>
+            <Text as="dd" truncate>{cell(row)}</Text>
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  date: { id: 'ui.picker.date', defaultMessage: 'Date' },
+  time: { id: 'ui.picker.time', defaultMessage: 'Time' },
+  dateShape: { id: 'ui.picker.dateShape', defaultMessage: 'DD.MM.YYYY' },
+  calendar: { id: 'ui.picker.calendar', defaultMessage: 'Open the calendar' },
+  previousMonth: { id: 'ui.picker.previousMonth', defaultMessage: 'Previous month' },
+  nextMonth: { id: 'ui.picker.nextMonth', defaultMessage: 'Next month' },
+  today: { id: 'ui.picker.today', defaultMessage: 'Today' },
+  searchFrom: { id: 'ui.picker.searchFrom', defaultMessage: 'Type at least {from} characters to search' },
+  nothing: { id: 'ui.picker.nothing', defaultMessage: 'Nothing found' },
+  loading: { id: 'ui.picker.loading', defaultMessage: 'Loading…' },
+  failed: { id: 'ui.picker.failed', defaultMessage: 'The list could not be loaded' },
+  more: { id: 'ui.picker.more', defaultMessage: 'Show more' },
+  open: { id: 'ui.picker.open', defaultMessage: 'Open the list' },
+  clear: { id: 'ui.picker.clear', defaultMessage: 'Clear' },
+  remove: { id: 'ui.picker.remove', defaultMessage: 'Remove {name}' },
+});

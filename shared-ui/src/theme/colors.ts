@@ -1,0 +1,95 @@
+/** What a colour is in the light and in the dark. The dark is drawn, not inverted: what floats is lighter than what lies. */
+export type Pair = readonly [light: string, dark: string];
+
+const ACCENT = 'var(--consign-accent, #3d56d4)';
+
+/** A shade of the accent, whatever hue a partner's branding sets: `l` is its lightness from 0 to 1. */
+const shade = (l: string, c = 'c') => `oklch(from ${ACCENT} ${l} ${c} h)`;
+
+export const ground = {
+  'bg.canvas': ['#f6f7f9', '#0d1015'],
+  'bg.surface': ['#ffffff', '#14181f'],
+  'bg.subtle': ['#eff1f5', '#1c212a'],
+  'bg.raised': ['#ffffff', '#1c222c'],
+  'bg.hover': ['#f4f6f9', '#191e26'],
+  'bg.inverted': ['#1b202a', '#e7eaf0'],
+  'fg.default': ['#171c26', '#e7eaf0'],
+  'fg.muted': ['#566072', '#9da7b7'],
+  'fg.faint': ['#667083', '#8792a3'],
+  'fg.inverted': ['#ffffff', '#14181f'],
+  'border.subtle': ['#e3e6eb', '#262c37'],
+  'border.control': ['#b8bfcb', '#465061'],
+  'border.strong': ['#8a93a3', '#6b778b'],
+} satisfies Record<string, Pair>;
+
+export const status = {
+  neutral: { fg: ['#4a5364', '#b9c2cf'], bg: ['#eaedf2', '#272d38'] },
+  info: { fg: ['#1b5592', '#93c5f7'], bg: ['#e3effb', '#132f4d'] },
+  progress: { fg: ['#5c40a8', '#c2aff7'], bg: ['#eeeafb', '#2d2452'] },
+  warn: { fg: ['#7c4a03', '#f0c27d'], bg: ['#fcefd7', '#3b2b0f'] },
+  bad: { fg: ['#a32420', '#f6a49e'], bg: ['#fde8e6', '#46201f'] },
+  good: { fg: ['#17683a', '#85d9a3'], bg: ['#e0f3e6', '#12351f'] },
+} satisfies Record<string, { fg: Pair; bg: Pair }>;
+
+type Palette = Record<'solid' | 'hover' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'ring', Pair>;
+
+/** Black or white, whichever is read better on the accent. */
+const onAccent = `oklch(from ${ACCENT} clamp(0, (0.58 - l) * 1000, 1) 0 h)`;
+
+export const palettes: Record<'accent' | 'bad' | 'neutral', Palette> = {
+  accent: {
+    solid: [ACCENT, ACCENT],
+    hover: [shade('calc(l - 0.06)'), shade('calc(l - 0.05)')],
+    contrast: [onAccent, onAccent],
+    fg: [shade('min(l, 0.5)'), shade('max(l, 0.76)', 'min(c, 0.14)')],
+    subtle: [shade('0.962', 'min(c * 0.15, 0.024)'), shade('0.27', 'min(c * 0.4, 0.07)')],
+    muted: [shade('0.93', 'min(c * 0.25, 0.045)'), shade('0.33', 'min(c * 0.5, 0.09)')],
+    ring: [shade('min(l, 0.6)'), shade('max(l, 0.66)')],
+  },
+  bad: {
+    solid: ['#bf2f2a', '#c53c36'],
+    hover: ['#a62722', '#b2332e'],
+    contrast: ['#ffffff', '#ffffff'],
+    fg: status.bad.fg,
+    subtle: status.bad.bg,
+    muted: ['#fad7d4', '#572827'],
+    ring: ['#d0413b', '#f0726b'],
+  },
+  neutral: {
+    solid: ['#2a313e', '#dfe3ea'],
+    hover: ['#1b202a', '#f4f6f9'],
+    contrast: ['#ffffff', '#14181f'],
+    fg: ground['fg.default'],
+    subtle: ground['bg.subtle'],
+    muted: ['#e3e6ec', '#262d38'],
+    ring: [shade('min(l, 0.6)'), shade('max(l, 0.66)')],
+  },
+};
+
+type Token = { value: { _light: string; _dark: string } };
+const token = ([_light, _dark]: Pair): Token => ({ value: { _light, _dark } });
+
+type Tree = { [key: string]: Token | Tree };
+
+/** `bg.canvas` as `{ bg: { canvas } }`. */
+function nest(flat: Record<string, Pair>): Record<string, Tree> {
+  const tree: Record<string, Record<string, Token>> = {};
+  for (const [name, pair] of Object.entries(flat)) {
+    const [group = '', key = ''] = name.split('.');
+    (tree[group] ??= {})[key] = token(pair);
+  }
+  return tree;
+}
+
+const each = (pairs: Record<string, Pair>) => Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, token(pair)]));
+const grounds = nest(ground);
+
+export const semanticColors: Tree = {
+  bg: { DEFAULT: token(ground['bg.canvas']), ...grounds['bg'] },
+  fg: { DEFAULT: token(ground['fg.default']), ...grounds['fg'] },
+  border: { DEFAULT: token(ground['border.subtle']), ...grounds['border'] },
+  status: Object.fromEntries(Object.entries(status).map(([tone, pairs]) => [tone, each(pairs)])),
+  accent: { DEFAULT: token(palettes.accent.solid), ...each(palettes.accent) },
+  bad: each(palettes.bad),
+  neutral: each(palettes.neutral),
+};

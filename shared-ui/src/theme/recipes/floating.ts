@@ -1,0 +1,77 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { control, controlSizes } from './controls.ts';
+
+/** Layers are counted by the library, so that what opens last is on top. */
+const above = 'calc({zIndex.popover} + var(--layer-index, 0))';
+const floating = {
+  zIndex: above,
+  bg: 'bg.raised',
+  color: 'fg.default',
+  borderRadius: 'md',
+  boxShadow: 'floating',
+  outline: '0',
+  _open: { animation: 'drop-in 120ms {easings.out}', _motionReduce: { animation: 'none' } },
+} as const;
+const entry = {
+  display: 'flex', alignItems: 'center', gap: '2', minH: '8', px: '2', py: '1', borderRadius: 'sm', textStyle: 'md', cursor: 'default', userSelect: 'none', outline: '0',
+  _highlighted: { bg: 'bg.subtle' }, _disabled: { opacity: '0.5' },
+} as const;
+
+export const menu = defineSlotRecipe({
+  className: 'ui-menu',
+  slots: ['content', 'item', 'itemText', 'itemGroupLabel', 'itemIndicator', 'separator', 'positioner', 'trigger', 'indicator', 'itemCommand', 'arrow', 'arrowTip', 'itemGroup', 'triggerItem', 'contextTrigger'],
+  base: {
+    content: { ...floating, minW: '44', maxW: '80', maxH: 'var(--available-height)', overflowY: 'auto', p: '1' },
+    item: { ...entry, color: 'fg.default', _icon: { color: 'fg.muted', flexShrink: '0' } },
+    itemGroupLabel: { px: '2', py: '1.5', textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
+    separator: { h: '1px', my: '1', bg: 'border.subtle' },
+  },
+});
+
+export const combobox = defineSlotRecipe({
+  className: 'ui-combobox',
+  slots: [
+    'root', 'clearTrigger', 'content', 'control', 'input', 'item', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemText', 'label', 'list', 'positioner', 'trigger', 'indicatorGroup', 'empty',
+  ],
+  base: {
+    root: { width: '100%', display: 'flex', flexDirection: 'column' },
+    control: { position: 'relative' },
+    input: { ...control, ...controlSizes.md, pe: '14', textOverflow: 'ellipsis' },
+    indicatorGroup: { position: 'absolute', insetEnd: '1.5', top: '0', bottom: '0', display: 'flex', alignItems: 'center', gap: '0.5', color: 'fg.muted' },
+    trigger: { display: 'inline-flex', p: '1', borderRadius: 'sm', _hover: { color: 'fg.default' } },
+    clearTrigger: { display: 'inline-flex', p: '1', borderRadius: 'sm', _hover: { color: 'fg.default' } },
+    content: { ...floating, display: 'flex', flexDirection: 'column', maxH: '72', overflowY: 'auto', p: '1' },
+    item: { ...entry, justifyContent: 'space-between', minH: '9' },
+    itemText: { flex: '1', minW: '0' },
+    itemIndicator: { color: 'accent.fg' },
+    empty: { px: '2', py: '2', color: 'fg.muted' },
+  },
+});
+
+export const popover = defineSlotRecipe({
+  className: 'ui-popover',
+  slots: ['arrow', 'arrowTip', 'anchor', 'trigger', 'indicator', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  base: { content: { ...floating, display: 'flex', flexDirection: 'column', maxW: 'calc(100dvw - 1rem)', maxH: 'var(--available-height)' }, body: { p: '3', overflow: 'auto' } },
+});
+
+export const tooltip = defineSlotRecipe({
+  className: 'ui-tooltip',
+  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  base: {
+    content: { zIndex: 'tooltip', maxW: '72', px: '2', py: '1', borderRadius: 'sm', bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'medium', _open: { animation: 'fade-in 120ms' } },
+  },
+});
+
+export const tabs = defineSlotRecipe({
+  className: 'ui-tabs',
+  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  base: {
+    list: { display: 'flex', gap: '5', borderBottomWidth: '1px', borderColor: 'border.subtle', overflowX: 'auto' },
+    trigger: {
+      h: '9', textStyle: 'md', fontWeight: 'medium', color: 'fg.muted', cursor: 'pointer', borderBottomWidth: '2px', borderColor: 'transparent', mb: '-1px', whiteSpace: 'nowrap',
+      _hover: { color: 'fg.default' }, _selected: { color: 'fg.default', borderColor: 'accent.solid' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px', borderRadius: 'sm' },
+    },
+    content: { pt: '4', outline: '0' },
+  },
+});
