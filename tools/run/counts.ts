@@ -11,3 +11,9 @@ export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
+
+/** What a step adds to the sum. A runner that fails although every test passed is a failure of its own. */
+export function outcome({ ok, counts }: { ok: boolean; counts?: Counts }): Counts {
+  if (!counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}

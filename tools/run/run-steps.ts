@@ -1,14 +1,8 @@
-import type { Counts } from './counts.ts';
+import { outcome, type Counts } from './counts.ts';
 import type { Step } from './steps.ts';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
 const interactive = process.stdout.isTTY && !process.env.CI;
-
-/** What a step adds to the sum. A runner that fails although every test passed is a failure of its own. */
-export function outcome({ ok, counts }: { ok: boolean; counts?: Counts }): Counts {
-  if (!counts) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
 
 async function runStep({ name, run }: Step): Promise<Counts> {
   const started = Date.now();

@@ -1,0 +1,16 @@
+import { jestCounts, outcome, playwrightCounts } from './counts.ts';
+
+test('a test file that does not load counts as a failed test', () => {
+  expect(jestCounts('{ "numPassedTests": 7, "numFailedTests": 1, "numRuntimeErrorTestSuites": 2 }')).toEqual({ passed: 7, failed: 3 });
+});
+
+test('a journey that passes only at the second try, and an error outside any journey, are failures', () => {
+  expect(playwrightCounts('{ "stats": { "expected": 5, "unexpected": 0, "flaky": 1 }, "errors": [{}] }')).toEqual({ passed: 5, failed: 2 });
+});
+
+test('a step is one test, a runner as many as it ran, and never fewer failures than it reports by its exit', () => {
+  expect(outcome({ ok: true })).toEqual({ passed: 1, failed: 0 });
+  expect(outcome({ ok: false })).toEqual({ passed: 0, failed: 1 });
+  expect(outcome({ ok: true, counts: { passed: 7, failed: 0 } })).toEqual({ passed: 7, failed: 0 });
+  expect(outcome({ ok: false, counts: { passed: 7, failed: 0 } })).toEqual({ passed: 7, failed: 1 });
+});
