@@ -1,0 +1,35 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { OrderQuery } from 'shared-contracts/orders';
+import { listOrders } from '../../../api/src/orders/orders.store.ts';
+import type { Caller } from '../../../api/src/platform/caller.ts';
+import type { Tables } from '../../../api/src/platform/database.ts';
+
+type Statement = { text: string; values: unknown[] };
+
+/** The statements of the orders list, heard while the API's own code asks them. */
+async function statementsOf(pool: pg.Pool, caller: Caller, search: string): Promise<Statement[]> {
+  const heard: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void heard.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  await listOrders(db, caller, OrderQuery.parse({ search }));
+  return heard;
+}
+
+/** The same questions by the driver alone: what is asked at once by the API is asked at once here, the rows of the page at last. */
+export async function bareList(connection: pg.PoolConfig, caller: Caller, searches: readonly string[]) {
+  const pool = new pg.Pool(connection);
+  const statements = new Map<string, Statement[]>();
+  for (const search of searches) statements.set(search, await statementsOf(pool, caller, search));
+  return {
+    ask: async (search: string) => {
+      const [rows, ...first] = (statements.get(search) ?? []).toReversed();
+      await Promise.all(first.map((statement) => pool.query(statement)));
+      return rows && (await pool.query(rows)).rows.length;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../api/src/platform/database.ts';
+
+/** Adds orders like those of the demo company, spread over two years, with their stops, in a few statements. */
+export async function addOrders(db: Db, count: number) {
+  await sql`
+    create table made as
+    with patterns as (select id, row_number() over (order by organization_id, number) - 1 as n, count(*) over () as total from orders)
+    select gen_random_uuid() as id, patterns.id as pattern_id, counted.n
+    from generate_series(1, ${sql.lit(count)}) as counted (n) join patterns on patterns.n = counted.n % patterns.total
+  `.execute(db);
+  await sql`
+    insert into orders (
+      id, organization_id, partner_id, number, reference, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
+      pickup_from, pickup_to, delivery_from, delivery_to, predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at, validated_at
+    )
+    select
+      made.id, organization_id, partner_id, 'B-' || lpad(made.n::text, 6, '0'),
+      split_part(reference, '-', 1) || '-' || (made.n % 24 + 2400)::text || '-' || made.n::text,
+      stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
+      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age,
+      predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at - age, validated_at - age
+    from made join orders on orders.id = made.pattern_id, lateral (select (made.n * 613) % 63072000 as age) as aged
+  `.execute(db);
+  await sql`
+    insert into order_stops (order_id, position, location_id, contact_id)
+    select made.id, position, location_id, contact_id from made join order_stops on order_stops.order_id = made.pattern_id
+  `.execute(db);
+  await sql`drop table made`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PASSWORD } from '../../../api/demo/password.ts';
+import { ROOT } from '../../run/paths.ts';
+import { freePort } from '../../run/port.ts';
+
+const HOST = 'localhost';
+const LOOK_EVERY_MS = 50;
+
+async function healthy(api: ChildProcess, url: string) {
+  while (!(await fetch(`${url}/health`).then(({ ok }) => ok, () => false))) {
+    if (api.exitCode !== null) throw new Error('The API did not start; its last words are above.');
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** The orders list through the API as it runs: a process of its own, over the network, signed in. */
+export async function servedList(dataFolder: string, login: string) {
+  const port = await freePort(0, HOST);
+  const url = `http://${HOST}:${port}`;
+  const env = { ...process.env, HOST, PORT: String(port), DATA_FOLDER: dataFolder, DATABASE_URL: '', DEMO: 'false', LOG_LEVEL: 'error' };
+  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  await healthy(api, url);
+  const signedIn = await fetch(`${url}/api/auth`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password: PASSWORD }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    ask: async (search: string) => {
+      const answer = await fetch(`${url}/api/orders/v2?search=${encodeURIComponent(search)}`, { headers });
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { items: unknown[] }).items.length;
+    },
+    close: async () => {
+      const ended = once(api, 'exit');
+      api.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
