@@ -50,7 +50,7 @@ const Builds = z.record(Name, z.string());
 
 export const AreaRelease: z.ZodType<Release> = z.strictObject({
   version: z.string(),
-  path: z.string().regex(/^[\w.+-]+\/[\w.+-]+\/$/),
+  path: z.string().regex(/^[a-z][a-z-]*\/\d[\w.+-]*\/$/),
   manifest: AreaManifest,
   entry: Script,
   integrity: z.record(Script, z.string().startsWith('sha384-')),

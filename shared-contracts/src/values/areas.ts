@@ -64,6 +64,20 @@ export type ResolvedArea = { name: string; manifest: AreaManifest; current: Area
 /** The registry as one browser sees it, written into the page. */
 export type ResolvedRegistry = { areas: ResolvedArea[] };
 
+/** The built shell. Files are named relative to `base`. */
+export type ShellRelease = {
+  base: string;
+  icon: string;
+  /** Scripts that every page starts with, in their order. */
+  scripts: string[];
+  /** sha384 of every script. */
+  integrity: Record<string, string>;
+  /** By path of the shell's own pages; `frame` for what surrounds every page of a signed-in user. */
+  firstPaint: Record<string, FirstPaint>;
+  /** The modules lent on demand, by name. */
+  lent: Record<string, FirstPaint>;
+};
+
 export const STABLE = 'stable';
 export const AREAS_BASE = '/areas/';
 
