@@ -13,7 +13,7 @@ const isEsmOnly = (file: string) => {
 export function esmPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
   if (!existsSync(modules)) return [];
-  return globSync(['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*'].map((folder) => `${folder}/package.json`), { cwd: modules })
+  return globSync(['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*', '@*/*/node_modules/*'].map((folder) => `${folder}/package.json`), { cwd: modules })
     .filter((file) => isEsmOnly(join(modules, file)))
     .map((file) => relative(modules, dirname(join(modules, file))).replaceAll('\\', '/'));
 }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { containerName, type AreaRelease } from 'shared-contracts/values/areas';
+import { configOf } from '../webpack/configs.ts';
+import { root } from '../webpack/paths.ts';
+import { readArea, releaseOf } from './area-release.ts';
+import { readJson, writeWhole } from './files.ts';
+import { buildOf } from './inputs.ts';
+import { partsOf } from './parts.ts';
+import { register } from './registry-file.ts';
+import { runWebpack } from './run-webpack.ts';
+import { fill, PORTAL, RECORD, releasePath } from './store.ts';
+
+export type BuildAreaOptions = {
+  /** The area's folder, or a copy of it elsewhere. */
+  source?: string;
+  portal?: string;
+};
+
+/** Where the release of these sources stands or would stand. */
+export function locateArea(name: string, { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {}) {
+  const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
+  const build = buildOf(folder, { lends: false });
+  const path = releasePath(name, version, build);
+  const output = join(portal, 'areas', path);
+  return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };
+}
+
+/** Builds one area, unless the same sources are built already, and puts it on the stable channel. Resolves to the build's name. */
+export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
+  const { folder, version, build, path, output, isBuilt } = locateArea(name, { ...options, portal });
+  if (!isBuilt) {
+    await readArea(folder);
+    await fill(output, async (temporary) => {
+      const parts = partsOf(await runWebpack(await configOf(name, { name, folder, output: temporary, build })));
+      writeWhole(join(temporary, RECORD), await releaseOf({ folder, output: temporary, path, version, parts, container: containerName(name, build) }));
+    });
+  }
+  await register(portal, build, readJson<AreaRelease>(join(output, RECORD)));
+  return build;
+}

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../webpack/paths.ts';
+import { configOf } from '../webpack/configs.ts';
+import { readJson, writeWhole } from './files.ts';
+import { buildOf } from './inputs.ts';
+import { partsOf } from './parts.ts';
+import { runWebpack } from './run-webpack.ts';
+import { shellReleaseOf } from './shell-release.ts';
+import { PORTAL, RECORD } from './store.ts';
+
+const folder = join(root, 'shell');
+
+export function locateShell(portal = PORTAL) {
+  const build = buildOf(folder, { lends: true });
+  const record = join(portal, 'shell/builds', `${build}.json`);
+  return { build, record, isBuilt: existsSync(record) };
+}
+
+/**
+ * Builds the shell, unless the same sources are built already, and makes it the one that pages are written for.
+ * The scripts of all builds stand together: what did not change keeps its address, and an open tab still finds the rest of its own build.
+ */
+export async function buildShell(portal = PORTAL): Promise<string> {
+  const { build, record, isBuilt } = locateShell(portal);
+  if (!isBuilt) {
+    mkdirSync(join(portal, 'shell'), { recursive: true });
+    const output = mkdtempSync(join(portal, 'shell/building-'));
+    try {
+      const parts = partsOf(await runWebpack(await configOf('shell', { name: 'shell', folder, output, build })));
+      const release = await shellReleaseOf({ folder, output, parts });
+      cpSync(output, join(portal, 'shell/assets'), { recursive: true });
+      writeWhole(record, release);
+    } finally {
+      rmSync(output, { recursive: true, force: true });
+    }
+  }
+  writeWhole(join(portal, 'shell', RECORD), readJson(record));
+  return build;
+}

@@ -1,0 +1,54 @@
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+import type { FirstPaint } from 'shared-contracts/values/areas';
+
+/** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. */
+export type Parts = { entry: (name: string) => string[]; of: (imported: string) => FirstPaint };
+
+type Joined = Module & { rootModule?: Module };
+type Borrowed = Module & { options?: { shareKey?: string } };
+const LENT = 'webpack/sharing/provide/default/';
+
+/** The source file behind a module, also behind one joined from several. */
+function fileOf(module: Module | null | undefined): string | undefined {
+  const source = (module as Joined | null | undefined)?.rootModule ?? module;
+  return source && 'resource' in source && typeof source.resource === 'string' ? source.resource : undefined;
+}
+
+const lentName = (module: Module, context: string) => {
+  const name = module.libIdent({ context }) ?? '';
+  return name.startsWith(LENT) ? name.slice(LENT.length) : undefined;
+};
+
+function groupsOf({ modules, chunkGraph, moduleGraph, compiler }: Compilation): Map<string, ChunkGroup> {
+  const groups = new Map<string, ChunkGroup>();
+  const add = (name: string | undefined, group: ChunkGroup) => name !== undefined && !groups.has(name) && groups.set(name, group);
+  for (const module of modules) {
+    for (const block of module.blocks) {
+      const group = chunkGraph.getBlockChunkGroup(block);
+      if (!group) continue;
+      add(lentName(module, compiler.context), group);
+      for (const dependency of block.dependencies) add(fileOf(moduleGraph.getModule(dependency)), group);
+    }
+  }
+  return groups;
+}
+
+export function partsOf(compilation: Compilation): Parts {
+  const groups = groupsOf(compilation);
+  const scripts = (group?: ChunkGroup) => (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  const shared = (group?: ChunkGroup) =>
+    (group?.chunks ?? [])
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+      .flatMap((module) => (module as Borrowed).options?.shareKey ?? [])
+      .toSorted();
+  return {
+    entry: (name) => scripts(compilation.entrypoints.get(name)),
+    of: (imported) => ({ scripts: scripts(groups.get(imported)), shared: shared(groups.get(imported)) }),
+  };
+}
+
+/** Several parts loaded together. */
+export const together = (...parts: FirstPaint[]): FirstPaint => ({
+  scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
+  shared: [...new Set(parts.flatMap(({ shared }) => shared))],
+});

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FirstPaint, ShellRelease } from 'shared-contracts/values/areas';
+import { onDemand } from '../webpack/shared.ts';
+import { SHELL_ASSETS } from '../webpack/shell.ts';
+import { integrityOf } from './integrity.ts';
+import type { Parts } from './parts.ts';
+import { readSeam } from './seam.ts';
+
+type Built = { folder: string; output: string; parts: Parts };
+
+/** The record of the built shell: what every page starts with, and what its own pages and the lent modules need on top. */
+export async function shellReleaseOf({ folder, output, parts }: Built): Promise<ShellRelease> {
+  const lazy = onDemand();
+  const needs = (imported: string): FirstPaint => {
+    const { scripts, shared } = parts.of(imported);
+    return { scripts, shared: shared.filter((name) => lazy.includes(name)) };
+  };
+  const pages = await readSeam(join(folder, 'src/app/routes.tsx'), 'pages');
+  const [icon] = globSync('favicon.*.svg', { cwd: output });
+  if (!icon) throw new Error('the shell has no favicon.svg');
+  return {
+    base: SHELL_ASSETS,
+    icon,
+    scripts: parts.entry('main'),
+    integrity: integrityOf(output),
+    firstPaint: Object.fromEntries(pages.map(({ key, file }) => [key, needs(file)])),
+    lent: Object.fromEntries(lazy.map((name) => [name, needs(name)])),
+  };
+}

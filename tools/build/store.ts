@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { generated } from '../webpack/paths.ts';
+
+/** Where the built portal stands: `shell/` and `areas/`. */
+export const PORTAL = join(generated, 'portal');
+
+/** Beside the scripts of an area's release. */
+export const RECORD = 'release.json';
+
+export const releasePath = (area: string, version: string, build: string) => `${area}/${version}+${build}/`;
+
+/** Fills a folder that appears whole or not at all; a release that stands is never touched. */
+export async function fill(folder: string, work: (temporary: string) => Promise<void>) {
+  const temporary = `${folder.replace(/[\\/]$/, '')}.${process.pid}`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  try {
+    await work(temporary);
+    if (!existsSync(folder)) renameSync(temporary, folder);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}

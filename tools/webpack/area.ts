@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { base, type Build } from './base.ts';
+import { borrower } from './federation.ts';
+
+const SEAMS = ['routes', 'slots'];
+
+/** An area exposes its seams and nothing else. */
+export const exposesOf = (folder: string) =>
+  Object.fromEntries(SEAMS.map((seam) => [`./${seam}`, `./src/app/${seam}.tsx`] as const).filter(([, file]) => existsSync(join(folder, file))));
+
+/** A build of an area: no page, no copies of what the shell lends, addresses relative to where it is served. */
+export function areaConfig(build: Build): Configuration {
+  const common = base(build);
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto' },
+    plugins: [...(common.plugins ?? []), borrower(build.name, build.build, exposesOf(build.folder))],
+  };
+}

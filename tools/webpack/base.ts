@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
+import { generated, root } from './paths.ts';
+import { PersistentLoading } from './persistent-loading.ts';
+
+export type Build = {
+  /** The package's name. */
+  name: string;
+  /** The package's folder, or a copy of it elsewhere. */
+  folder: string;
+  output: string;
+  /** Names the build; every build has another. */
+  build: string;
+};
+
+const COMPRESSED = /\.(js|json|svg)$/;
+const swc = (mode: 'production' | 'development') => ({
+  swcrc: false,
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: mode === 'development' } } },
+});
+
+/** What every browser package is built with; names carry a hash of the content, so that what is served never changes. */
+export const base = ({ name, folder, output, build }: Build): Configuration => ({
+  mode: 'production',
+  context: folder,
+  target: 'web',
+  devtool: false,
+  output: {
+    path: output,
+    uniqueName: `${name}_${build}`,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    chunkLoadTimeout: CHUNK_LIMIT_MS,
+    crossOriginLoading: 'anonymous',
+    strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], modules: ['node_modules', join(root, 'node_modules')] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: 'swc-loader', options: swc('production') },
+      { test: /\.(woff2|png|jpe?g|webp|svg|ico)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+    splitChunks: { defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] }, // what is borrowed makes no script of its own
+    minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify })],
+  },
+  plugins: [
+    new PersistentLoading(),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
+    new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+  cache: { type: 'filesystem', cacheDirectory: join(generated, 'cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } },
+});

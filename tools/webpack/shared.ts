@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+type Package = { version: string; peerDependencies?: Record<string, string> };
+export type Shared = { name: string; version: string; eager: boolean };
+
+/** What stands in the shell's first scripts. All else that is shared comes on demand, so that the sign-in page stays light. */
+const EAGER_ENTRIES = ['shared-ui', 'shared-ui/router', 'shared-ui/data', 'shared-ui/area', 'shared-auth'];
+const LAZY_LIBRARIES = ['yup'];
+const FOR_TESTS = 'testing';
+
+const readPackage = (name: string): Package => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+
+function entriesOf(name: string): string[] {
+  const source = join(root, name, 'src');
+  const folders = readdirSync(source).filter((folder) => folder !== FOR_TESTS && existsSync(join(source, folder, 'index.ts')));
+  return [name, ...folders.map((folder) => `${name}/${folder}`)];
+}
+
+/** All that the shell lends to the areas at run time: the entry points of the shared packages and the libraries that shared-ui demands of its host. */
+export function sharedModules(): Shared[] {
+  const ui = readPackage('shared-ui');
+  const libraries = Object.entries(ui.peerDependencies ?? {}).map(([name, version]) => ({ name, version, eager: !LAZY_LIBRARIES.includes(name) }));
+  const entries = ['shared-ui', 'shared-auth'].flatMap((owner) =>
+    entriesOf(owner).map((name) => ({ name, version: readPackage(owner).version, eager: EAGER_ENTRIES.includes(name) })),
+  );
+  return [...libraries, ...entries];
+}
+
+/** The names of what comes on demand. */
+export const onDemand = () => sharedModules().filter(({ eager }) => !eager).map(({ name }) => name);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { base, type Build } from './base.ts';
+import { lender } from './federation.ts';
+import { root } from './paths.ts';
+
+const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
+
+/** One file of each part of the federation runtime: it would be bundled twice otherwise, as ES module and as CommonJS. */
+export const oneRuntime = Object.fromEntries(RUNTIME.map((part) => [`@module-federation/${part}$`, join(root, `node_modules/@module-federation/${part}/dist/index.js`)]));
+
+export const SHELL_ASSETS = '/assets/';
+
+/** The parts of the shell's own scripts, by how often they change. */
+const splitChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
+    ui: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss)[\\/]/, name: 'ui', chunks: 'initial', priority: 20 },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** The one page: its entry runs at once, without a round to ask for what is shared. */
+export function shellConfig(build: Build): Configuration {
+  const common = base(build);
+  return {
+    ...common,
+    entry: { main: './src/app/main.tsx' },
+    output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
+    resolve: { ...common.resolve, alias: oneRuntime },
+    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
+    plugins: [...(common.plugins ?? []), lender()],
+  };
+}
