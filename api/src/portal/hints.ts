@@ -1,0 +1,51 @@
+import type { FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import { scriptAddress, type Resolution } from 'shared-contracts/values/resolve';
+
+export type Hint = { address: string; integrity: string | undefined };
+type Asked = { path: string; isSignedIn: boolean };
+
+const SIGN_IN = '/login';
+const HOME = '/';
+const FRAME = 'frame';
+
+const segments = (path: string) => path.split('/').filter(Boolean);
+const fits = (pattern: string, path: string) => {
+  const [wanted, given] = [segments(pattern), segments(path)];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+};
+const variables = (pattern: string) => segments(pattern).filter((part) => part.startsWith(':')).length;
+
+/** The declared route of an address, the most literal one when several fit. */
+export function routeFor(resolutions: readonly Resolution[], path: string): { resolution: Resolution; route: string } | undefined {
+  const found = resolutions.flatMap((resolution) =>
+    resolution.release.manifest.routes.filter((route) => fits(route.path, path)).map((route) => ({ resolution, route: route.path })),
+  );
+  return found.toSorted((one, other) => variables(one.route) - variables(other.route))[0];
+}
+
+/** Scripts of the shell that a page needs, with all that the modules lent to it need in turn. */
+function shellScripts(shell: ShellRelease, needs: readonly FirstPaint[]): string[] {
+  const seen = new Set<string>();
+  const follow = ({ scripts, shared }: FirstPaint): string[] => {
+    const fresh = shared.filter((name) => !seen.has(name) && seen.add(name));
+    return [...scripts, ...fresh.flatMap((name) => follow(shell.lent[name] ?? { scripts: [], shared: [] }))];
+  };
+  return needs.flatMap(follow).filter((script) => !shell.scripts.includes(script));
+}
+
+/** What the browser should fetch at once because this address needs it at its first paint: no more, no less. */
+export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: readonly Resolution[], { path, isSignedIn }: Asked): Hint[] {
+  const inShell = (script: string): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] });
+  const own = (...pages: string[]) => pages.flatMap((page) => shell.firstPaint[page] ?? []);
+  const shellHints = (needs: FirstPaint[]) => [...new Set(shellScripts(shell, needs))].map(inShell);
+
+  if (!isSignedIn) return shellHints(own(SIGN_IN));
+  if (path === HOME || path === SIGN_IN) return shellHints(own(FRAME, HOME));
+
+  const found = routeFor(resolutions, path);
+  const { release } = found?.resolution ?? {};
+  const page = found && release?.firstPaint[found.route];
+  if (!release || !page) return shellHints(own(FRAME));
+  const inArea = page.scripts.map((script): Hint => ({ address: scriptAddress(registry, release, script), integrity: release.integrity[script] }));
+  return [...inArea, ...shellHints([...own(FRAME), { scripts: [], shared: page.shared }])];
+}

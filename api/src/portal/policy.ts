@@ -1,0 +1,27 @@
+import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+
+/** The hash of the empty string: styles are put in by script, rule by rule, into style elements that are empty. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Where the areas come from, when it is not here. */
+const originsOf = ({ areas }: ResolvedRegistry) =>
+  [...new Set(areas.flatMap(({ current, lastGood }) => [current, lastGood].flatMap((address) => (address && URL.canParse(address.entry) ? new URL(address.entry).origin : []))))];
+
+/** What the page may load and from where: itself and the origins in its registry, nothing written into the page. `sockets` for development. */
+export function contentPolicy(registry: ResolvedRegistry, sockets: readonly string[] = []): string {
+  const here = ["'self'", ...originsOf(registry)];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': here,
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': [...here, 'data:', 'blob:'],
+    'font-src': here,
+    'connect-src': [...here, ...sockets],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AreaRelease, Registry, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
+import { portal, type PortalOptions } from './portal.ts';
+
+const shell: ShellRelease = {
+  base: '/assets/',
+  icon: 'favicon.1.svg',
+  scripts: ['react.1.js', 'main.1.js'],
+  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
+  firstPaint: { frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] }, '/': { scripts: ['home.1.js'], shared: [] }, '/login': { scripts: ['sign-in.1.js'], shared: ['shared-ui/form'] } },
+  lent: {
+    'shared-ui/form': { scripts: ['form.1.js'], shared: ['yup'] },
+    'shared-ui/list': { scripts: ['list.1.js', 'react.1.js'], shared: ['shared-ui/menu'] },
+    'shared-ui/menu': { scripts: ['menu.1.js'], shared: [] },
+    yup: { scripts: ['yup.1.js'], shared: [] },
+  },
+};
+
+const orders = (build: string, owner = 'Orders team'): AreaRelease => ({
+  version: '1.0.0',
+  path: `mfe-orders/1.0.0+${build}/`,
+  manifest: {
+    name: 'mfe-orders', owner, hostApi: '^1.0.0', apis: [],
+    routes: [{ path: '/orders', title: 'menu.orders', access: {} }, { path: '/orders/:id', title: 'menu.orders', access: {} }, { path: '/orders/new', title: 'menu.orders', access: {} }],
+    menu: [], slots: [], labels: { en: { 'menu.orders': 'Orders' }, it: { 'menu.orders': 'Ordini' }, fr: { 'menu.orders': 'Commandes' }, sp: { 'menu.orders': 'Pedidos' }, sin: { 'menu.orders': 'ඇණවුම්' } },
+  },
+  entry: 'remoteEntry.1.js',
+  integrity: { 'remoteEntry.1.js': 'sha384-entry', 'orders.1.js': 'sha384-orders', 'order.1.js': 'sha384-order' },
+  firstPaint: {
+    '/orders': { scripts: ['remoteEntry.1.js', 'orders.1.js'], shared: ['shared-ui/list'] },
+    '/orders/:id': { scripts: ['remoteEntry.1.js', 'order.1.js'], shared: [] },
+    '/orders/new': { scripts: ['remoteEntry.1.js'], shared: ['shared-ui/form'] },
+  },
+});
+const registry = (changes: Partial<Registry> = {}): Registry => ({
+  releases: { 'mfe-orders': { one: orders('one'), two: orders('two') } },
+  channels: { stable: { areas: { 'mfe-orders': 'one' } } },
+  hosts: {},
+  ...changes,
+});
+
+let folder: string;
+let app: FastifyInstance;
+
+function put(file: string, content: unknown) {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+const start = async (options: Partial<PortalOptions> = {}) => {
+  await app.close();
+  app = Fastify();
+  await portal(app, { folder, ...options });
+};
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'portal.example', ...headers } });
+const signedIn = { cookie: 'theme=dark; consign.user=7b9d2f5e-1111-4222-8333-444455556666' };
+const hinted = (html: string) => [...html.matchAll(/<link rel="preload" as="script" crossorigin="anonymous" href="([^"]+)" integrity="([^"]+)">/g)].map(([, address, hash]) => `${address} ${hash}`);
+const registryIn = (html: string): ResolvedRegistry => JSON.parse(/<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '');
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  put('shell/release.json', shell);
+  put('shell/assets/main.1.js', 'main');
+  put('shell/assets/main.1.js.br', 'brotli');
+  put('shell/assets/main.1.js.gz', 'gzip');
+  put('areas/registry.json', registry());
+  put('areas/mfe-orders/1.0.0+one/orders.1.js', 'orders');
+  app = Fastify();
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('scripts are served as they were compressed, for ever and to everyone', async () => {
+  const brotli = await get('/assets/main.1.js', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.body).toBe('brotli');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+  expect(brotli.headers['content-type']).toContain('javascript');
+  expect((await get('/assets/main.1.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip');
+  expect((await get('/areas/mfe-orders/1.0.0+one/orders.1.js')).body).toBe('orders');
+  expect((await get('/areas/mfe-orders/1.0.0+one/gone.js')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/orders?page=2', signedIn, ['/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry', '/areas/mfe-orders/1.0.0+one/orders.1.js sha384-orders', '/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/list.1.js sha384-list']],
+  ['/orders/7', signedIn, ['/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry', '/areas/mfe-orders/1.0.0+one/order.1.js sha384-order', '/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu']],
+  ['/orders/new', signedIn, ['/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry', '/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
+  ['/', signedIn, ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/home.1.js sha384-home']],
+  ['/nowhere', signedIn, ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu']],
+  ['/orders', {}, ['/assets/sign-in.1.js sha384-sign-in', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
+])('%s is hinted exactly what it needs', async (path, headers, expected) => {
+  const { body, statusCode } = await get(path, headers);
+  expect(statusCode).toBe(200);
+  expect(hinted(body).toSorted()).toEqual(expected.toSorted());
+});
+
+test('the page is never kept and may load only what it names', async () => {
+  const { headers, body } = await get('/orders', { 'accept-encoding': 'br' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+';.*frame-ancestors 'none'/);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  expect(body).not.toContain('<script');
+});
+
+test('a registry on another origin opens the policy for that origin alone', async () => {
+  put('areas/registry.json', registry({ base: 'https://cdn.example/areas/' }));
+  const { headers, body } = await get('/orders', signedIn);
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example;");
+  expect(registryIn(body).areas[0]?.current.entry).toBe('https://cdn.example/areas/mfe-orders/1.0.0+one/remoteEntry.1.js');
+});
+
+test('a release is shown without a restart, and a pin only on its host', async () => {
+  const entries = async (host: string) => registryIn((await get('/', { host })).body).areas.map(({ current }) => current.build);
+  expect(await entries('portal.example')).toEqual(['one']);
+  put('areas/registry.json', registry({ channels: { stable: { areas: { 'mfe-orders': 'two' }, previous: { 'mfe-orders': 'one' } } }, hosts: { 'partner.example': { channel: 'stable', pins: { 'mfe-orders': 'one' } } } }));
+  expect(await entries('portal.example:8080')).toEqual(['two']);
+  expect(await entries('partner.example')).toEqual(['one']);
+  const { areas } = (await get('/areas/registry.json')).json<ResolvedRegistry>();
+  expect(areas[0]).toMatchObject({ current: { build: 'two', integrity: 'sha384-entry' }, lastGood: { build: 'one' } });
+});
+
+test('nothing in a manifest can end the element that it stands in', async () => {
+  put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: orders('one', '</script><script>alert(1)</script>') } } }));
+  const { body } = await get('/');
+  expect(body).not.toContain('<script>alert');
+  expect(registryIn(body).areas[0]?.manifest.owner).toBe('</script><script>alert(1)</script>');
+});
+
+test('a developed area comes from its own address, on development hosts alone', async () => {
+  await start({ overrides: 'mfe-orders=http://localhost:3102/remoteEntry.js' });
+  const local = await get('/orders', { ...signedIn, host: 'localhost:8080' });
+  expect(registryIn(local.body).areas[0]?.current).toEqual({ build: 'dev', version: 'dev', entry: 'http://localhost:3102/remoteEntry.js' });
+  expect(local.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3102 ws://localhost:3102");
+  expect(hinted(local.body).join()).not.toContain('mfe-orders');
+  const elsewhere = await get('/orders', signedIn);
+  expect(registryIn(elsewhere.body).areas[0]?.current.build).toBe('one');
+  expect(elsewhere.headers['content-security-policy']).not.toContain('3102');
+});
+
+test('without a built portal the page says so', async () => {
+  rmSync(join(folder, 'shell/release.json'));
+  const { statusCode, body } = await get('/orders');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('npm run build');
+});

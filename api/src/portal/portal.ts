@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Registry } from 'shared-contracts/areas';
+import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
+import { inBrowser, resolve } from 'shared-contracts/values/resolve';
+import { cachedJson } from './cached-json.ts';
+import { hintsFor } from './hints.ts';
+import { portalPage, unavailablePage } from './html.ts';
+import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
+import { contentPolicy } from './policy.ts';
+
+export type PortalOptions = {
+  /** The built portal: `shell/` and `areas/`. */
+  folder: string;
+  /** Areas under development, for development hosts only. */
+  overrides?: string | undefined;
+};
+
+const SHELL_BASE = '/assets/';
+const compress = promisify(brotliCompress);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The shell says who has signed in, by a cookie that decides nothing of weight. */
+const userOf = ({ headers: { cookie = '' } }: FastifyRequest) => /(?:^|;\s*)consign\.user=([\w-]{1,64})(?:;|$)/.exec(cookie)?.[1];
+
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.type('text/html; charset=utf-8').headers(GUARDS).header('vary', 'accept-encoding, cookie');
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(await compress(html, QUICK));
+}
+
+/** Files whose names change with their content: kept for ever by who has them. */
+const immutable = (app: FastifyInstance, root: string, prefix: string) =>
+  app.register(fastifyStatic, {
+    root, prefix, decorateReply: false, preCompressed: true, immutable: true, maxAge: '365d', index: false,
+    setHeaders: (reply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+    },
+  });
+
+/** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
+export async function portal(app: FastifyInstance, { folder, overrides: given = process.env['AREA_OVERRIDES'] }: PortalOptions) {
+  const overrides = parseOverrides(given);
+  const shellRelease = cachedJson(join(folder, 'shell/release.json'), (content) => content as ShellRelease);
+  const registryDocument = cachedJson(join(folder, 'areas/registry.json'), (content): RegistryDocument => Registry.parse(content));
+
+  const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
+    const host = request.hostname.toLowerCase();
+    const resolutions = resolve(registry, { host, userId: userOf(request) });
+    const developed = isDevelopmentHost(host) ? overrides : {};
+    const shown = resolutions.filter(({ name }) => !(name in developed));
+    return { resolutions: shown, developed, registry: override(inBrowser(registry, resolutions), developed) };
+  };
+
+  await immutable(app, join(folder, 'shell/assets'), SHELL_BASE);
+  await immutable(app, join(folder, 'areas'), AREAS_BASE);
+
+  app.get(`${AREAS_BASE}registry.json`, (request, reply) => {
+    const document = registryDocument();
+    reply.headers(GUARDS);
+    return document ? seenBy(request, document).registry : reply.code(503).send({ areas: [] });
+  });
+
+  app.get('/*', (request, reply) => {
+    const [shell, document] = [shellRelease(), registryDocument()];
+    if (!shell || !document) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
+    const { resolutions, developed, registry } = seenBy(request, document);
+    const path = new URL(request.url, 'http://portal').pathname;
+    const hints = hintsFor(shell, document, resolutions, { path, isSignedIn: userOf(request) !== undefined });
+    reply.header('content-security-policy', contentPolicy(registry, socketsOf(developed)));
+    return sendPage(request, reply, portalPage(shell, registry, hints));
+  });
+}
