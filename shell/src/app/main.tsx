@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { usePreferences, watchSession } from 'shared-auth';
+import { AppProviders } from 'shared-ui';
+import { createQueryClient } from 'shared-ui/data';
+import { RouterProvider } from 'shared-ui/router';
+import { takeOverLoading } from '../areas/persist.ts';
+import { warmUp } from '../areas/warm-up.ts';
+import './favicon.svg';
+import { createRouter } from './router.tsx';
+import { hintSession } from './session-hint.ts';
+import { loadTexts, useTexts, type Texts } from './texts.ts';
+
+const client = createQueryClient();
+
+function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
+  const language = usePreferences((preferences) => preferences.language);
+  return (
+    <AppProviders client={client} language={language} texts={useTexts(language, first)}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+}
+
+async function main() {
+  takeOverLoading();
+  hintSession();
+  watchSession();
+  const router = createRouter();
+  const first = await loadTexts(usePreferences.getState().language);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the portal');
+  createRoot(root).render(<Portal router={router} first={first} />);
+  warmUp();
+}
+
+void main();

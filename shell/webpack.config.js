@@ -1,0 +1,1 @@
+export { shellConfig as default } from '../tools/webpack/shell.ts';
