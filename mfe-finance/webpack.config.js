@@ -1,0 +1,1 @@
+export { areaConfig as default } from '../tools/webpack/area.ts';

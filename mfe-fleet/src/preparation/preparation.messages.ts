@@ -1,0 +1,32 @@
+import { defineMessages } from 'react-intl';
+
+export const titles = defineMessages({
+  vehicles: { id: 'fleet.preparation.vehicles', defaultMessage: 'Vehicles' },
+  schedule: { id: 'fleet.preparation.schedule', defaultMessage: 'Vehicle schedule' },
+  monitoring: { id: 'fleet.preparation.monitoring', defaultMessage: 'Vehicle monitoring' },
+  drivers: { id: 'fleet.preparation.drivers', defaultMessage: 'Drivers' },
+  dictionaries: { id: 'fleet.preparation.dictionaries', defaultMessage: 'Vehicle dictionaries' },
+});
+
+export const texts = defineMessages({
+  vehicles: {
+    id: 'fleet.preparation.vehiclesText',
+    defaultMessage: 'Here you will keep your fleet: characteristics, cargo parameters, documents and service intervals, the driver of each vehicle, and what you share with partners.',
+  },
+  schedule: {
+    id: 'fleet.preparation.scheduleText',
+    defaultMessage: 'Here you will see on one calendar which vehicle is free, on the road or shared, day by day.',
+  },
+  monitoring: {
+    id: 'fleet.preparation.monitoringText',
+    defaultMessage: 'Here you will follow your vehicles on a live map, with their tracks, stops and speeds for today, yesterday, this week or a period of your choice.',
+  },
+  drivers: {
+    id: 'fleet.preparation.driversText',
+    defaultMessage: 'Here you will keep your drivers: licences and reports with their expiry dates, rates, hours and the vehicle each one drives.',
+  },
+  dictionaries: {
+    id: 'fleet.preparation.dictionariesText',
+    defaultMessage: 'Here you will keep the lists behind every vehicle: types, brands, models, colors, fuel types, cargo types and service intervals.',
+  },
+});

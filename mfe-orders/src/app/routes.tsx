@@ -1,0 +1,23 @@
+import type { AreaRoutes } from 'shared-ui/area';
+
+const preparation = () => import('../preparation/preparation-page.tsx');
+
+export default {
+  pages: {
+    '/orders': () => import('../orders/orders-page.tsx'),
+    '/orders/:id': () => import('../orders/order-page.tsx'),
+    '/orders/:id/edit': () => import('../orders/order-edit-page.tsx'),
+    '/order/new': () => import('../orders/order-new-page.tsx'),
+    '/order-types': () => import('../order-types/order-types-page.tsx'),
+    '/cargos': preparation,
+    '/contacts': preparation,
+    '/locations': preparation,
+    '/operations': preparation,
+  },
+  messages: {
+    it: () => import('../../locales/it.json'),
+    fr: () => import('../../locales/fr.json'),
+    sp: () => import('../../locales/sp.json'),
+    sin: () => import('../../locales/sin.json'),
+  },
+} satisfies AreaRoutes;

@@ -1,0 +1,19 @@
+import type { AreaRoutes } from 'shared-ui/area';
+
+const preparation = () => import('../preparation/preparation-page.tsx');
+
+export default {
+  pages: {
+    '/trips': preparation,
+    '/trips/new': preparation,
+    '/trips/:id/edit': preparation,
+    '/routes-zones': preparation,
+    '/routes': preparation,
+  },
+  messages: {
+    it: () => import('../../locales/it.json'),
+    fr: () => import('../../locales/fr.json'),
+    sp: () => import('../../locales/sp.json'),
+    sin: () => import('../../locales/sin.json'),
+  },
+} satisfies AreaRoutes;
