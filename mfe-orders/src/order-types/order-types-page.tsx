@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
+import type { OrderType } from 'shared-contracts/order-types';
+import { Button, Icon } from 'shared-ui';
+import { DateTime } from 'shared-ui/format';
+import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { useOrderTypeActions } from './order-type-actions.ts';
+import { OrderTypeDialog } from './order-type-dialog.tsx';
+import { orderTypeQueries } from './order-types.api.ts';
+import { messages } from './order-types.messages.ts';
+
+const WRITE = { model: 'orderType', action: 'write' } as const;
+
+const columns: Column<OrderType>[] = [
+  { id: 'name', header: messages.name, sort: true, width: 320, cell: (type) => type.name },
+  { id: 'code', header: messages.code, sort: true, width: 160, cell: (type) => type.code },
+  { id: 'createdAt', header: messages.createdAt, sort: true, cell: (type) => <DateTime at={type.createdAt} /> },
+];
+
+export default function OrderTypesPage() {
+  const list = useListParams({ sort: 'name' });
+  const orderTypes = useQuery(orderTypeQueries.list(list.query));
+  const rowActions = useOrderTypeActions(list.open);
+  const create = (
+    <Can access={WRITE}>
+      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="order-types"
+        title={messages.title}
+        list={list}
+        rows={orderTypes}
+        columns={columns}
+        rowName={(type) => type.name}
+        rowActions={rowActions}
+        filters={<SearchFilter label={messages.search} />}
+        actions={create}
+        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+      />
+      {list.dialog && <Can access={WRITE}><OrderTypeDialog id={list.dialog.id} onClose={list.close} /></Can>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'orders.orderType.title', defaultMessage: 'Order types' },
+  search: { id: 'orders.orderType.search', defaultMessage: 'Search by name or code' },
+  name: { id: 'orders.orderType.name', defaultMessage: 'Name' },
+  code: { id: 'orders.orderType.code', defaultMessage: 'Code' },
+  codeHelp: { id: 'orders.orderType.codeHelp', defaultMessage: 'Short and unique, such as FTL. Import files name the type by it.' },
+  createdAt: { id: 'orders.orderType.createdAt', defaultMessage: 'Created' },
+  create: { id: 'orders.orderType.create', defaultMessage: 'New order type' },
+  createVerb: { id: 'orders.orderType.createVerb', defaultMessage: 'Create order type' },
+  edit: { id: 'orders.orderType.edit', defaultMessage: 'Edit order type' },
+  editVerb: { id: 'orders.orderType.editVerb', defaultMessage: 'Edit' },
+  deleteVerb: { id: 'orders.orderType.deleteVerb', defaultMessage: 'Delete' },
+  deleteText: {
+    id: 'orders.orderType.deleteText',
+    defaultMessage: 'Deletes the order type {name}. New orders can no longer be of this type; this cannot be undone.',
+  },
+  saved: { id: 'orders.orderType.saved', defaultMessage: 'Order type saved' },
+  deleted: { id: 'orders.orderType.deleted', defaultMessage: 'Order type deleted' },
+  empty: { id: 'orders.orderType.empty', defaultMessage: 'No order types found' },
+  emptyText: { id: 'orders.orderType.emptyText', defaultMessage: 'Order types group your orders, for example full loads and part loads.' },
+});

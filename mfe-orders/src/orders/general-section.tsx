@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import type { Named } from 'shared-contracts/common';
+import type { Order } from 'shared-contracts/orders';
+import { Box, Fact, Facts, Section } from 'shared-ui';
+import { messages } from './order-page.messages.ts';
+import { fields } from './orders.messages.ts';
+
+const YesNo = ({ value }: { value: boolean }) => <FormattedMessage {...(value ? messages.yes : messages.no)} />;
+const namesOf = (rows: readonly Named[]) => rows.map(({ name }) => name).join(', ') || '–';
+
+export const GeneralSection = ({ order }: { order: Order }) => (
+  <Section title={messages.general}>
+    <Facts>
+      <Fact label={fields.orderType}>{order.orderType.name}</Fact>
+      <Fact label={fields.partner}>{order.partner.name}</Fact>
+      <Fact label={fields.contract}>{order.contract.name}</Fact>
+      <Fact label={fields.vehicleTypes}>{namesOf(order.vehicleTypes)}</Fact>
+      <Fact label={fields.flexible}><YesNo value={order.isFlexible} /></Fact>
+      <Fact label={fields.backhaul}><YesNo value={order.isBackhaul} /></Fact>
+      <Fact label={fields.notificationContacts}>{namesOf(order.notificationContacts)}</Fact>
+    </Facts>
+    {order.description && <Box mt="4"><Facts><Fact label={fields.description}>{order.description}</Fact></Facts></Box>}
+  </Section>
+);

@@ -1,0 +1,44 @@
+import { Box } from 'shared-ui';
+import { FieldGroup, SwitchField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
+import { ApprovalNote } from './approval-note.tsx';
+import { choices } from './choices.api.ts';
+import { general as messages } from './order-form.messages.ts';
+import { fields } from './orders.messages.ts';
+import { MultiPicker, Picker } from './picker.tsx';
+
+/** A contract stands with one partner, so another partner needs another contract. */
+function Partner() {
+  const [partnerId] = useFormValue<string | null>('partnerId');
+  const [, setContract] = useFormValue<string | null>('contractId');
+  return (
+    <FieldGroup title={messages.partner} help={messages.partnerHelp}>
+      <Picker name="partnerId" label={fields.partner} source={choices.partners} onChoose={() => setContract(null)} />
+      <Picker
+        name="contractId" label={fields.contract} source={choices.contractsWith(partnerId ?? '')} disabled={!partnerId}
+        help={partnerId ? messages.contractHelp : messages.partnerFirst}
+      />
+    </FieldGroup>
+  );
+}
+
+export const GeneralStep = () => (
+  <>
+    <FieldGroup title={messages.order}>
+      <Picker name="orderTypeId" label={fields.orderType} source={choices.orderTypes} />
+      <TextField name="reference" label={fields.reference} help={messages.referenceHelp} />
+    </FieldGroup>
+    <Partner />
+    <FieldGroup title={messages.approval} help={messages.approvalHelp}>
+      <Box gridColumn="1 / -1"><Picker name="operationId" label={fields.operation} source={choices.operations} /><ApprovalNote /></Box>
+    </FieldGroup>
+    <FieldGroup title={messages.transport} columns={1}>
+      <MultiPicker name="vehicleTypeIds" label={fields.vehicleTypes} source={choices.vehicleTypes} help={messages.vehicleTypesHelp} />
+      <SwitchField name="isFlexible" label={messages.flexible} />
+      <SwitchField name="isBackhaul" label={messages.backhaul} />
+    </FieldGroup>
+    <FieldGroup title={messages.notes} columns={1}>
+      <MultiPicker name="notificationContactIds" label={fields.notificationContacts} source={choices.notificationContacts} help={messages.notificationHelp} />
+      <TextareaField name="description" label={fields.description} rows={3} />
+    </FieldGroup>
+  </>
+);

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { Can } from 'shared-auth';
+import { ReasonDialog } from 'shared-ui/overlays';
+import { WRITE } from './order-access.ts';
+import { messages } from './order-page.messages.ts';
+import { orderMutations } from './orders.api.ts';
+import { actionLabels } from './orders.messages.ts';
+
+export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const reject = useMutation(orderMutations.reject());
+  return (
+    <Can access={WRITE}>
+      <ReasonDialog
+        title={messages.rejectTitle} label={messages.rejectReason} submit={actionLabels.reject}
+        onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason })} onClose={onClose}
+      />
+    </Can>
+  );
+}

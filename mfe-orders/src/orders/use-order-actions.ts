@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from 'shared-auth';
+import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderAction } from 'shared-contracts/values/order-stages';
+import { fill } from 'shared-ui';
+import { notify } from 'shared-ui/data';
+import type { Action } from 'shared-ui/overlays';
+import { useNavigate } from 'shared-ui/router';
+import { messages } from './order-page.messages.ts';
+import { orderMutations } from './orders.api.ts';
+import { actionLabels as labels, consequences } from './orders.messages.ts';
+
+type Subject = Pick<OrderRow, 'id' | 'number' | 'actions'>;
+type Options = {
+  /** Asks for the reason. */
+  onReject: (id: string) => void;
+  onDeleted?: () => void;
+};
+
+/** An incomplete order is not sent; the form says what is missing. */
+function useSubmit() {
+  const navigate = useNavigate();
+  const submit = useMutation(orderMutations.submit());
+  return ({ id, number }: Subject) =>
+    submit.mutateAsync(id).catch((error: unknown) => {
+      if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) throw error;
+      notify.info(fill(messages.incomplete, { number }));
+      return navigate(`/orders/${id}/edit`);
+    });
+}
+
+/** The API says what may be done to an order; the screen says how it looks. The likeliest stand first. */
+export function useOrderActions({ onReject, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const approve = useMutation(orderMutations.approve());
+  const reopen = useMutation(orderMutations.reopen());
+  const cancel = useMutation(orderMutations.cancel());
+  const remove = useMutation({ ...orderMutations.remove(), onSuccess: onDeleted });
+
+  return (order) => {
+    const { id, number, actions } = order;
+    const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
+    const looks: Record<OrderAction, Action> = {
+      approve: { label: labels.approve, icon: 'check', primary: true, onSelect: () => approve.mutateAsync(id) },
+      submit: { label: labels.submit, icon: 'send', primary: true, onSelect: () => submit(order) },
+      edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
+      reject: { label: labels.reject, icon: 'refuse', danger: true, onSelect: () => onReject(id) },
+      reopen: { label: labels.reopen, icon: 'undo', confirm: asking('reopen'), onSelect: () => reopen.mutateAsync(id) },
+      cancel: { label: labels.cancel, icon: 'close', danger: true, confirm: asking('cancel'), onSelect: () => cancel.mutateAsync(id) },
+      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: asking('delete'), onSelect: () => remove.mutateAsync(id) },
+    };
+    const offered = Object.keys(looks) as OrderAction[];
+    return offered.filter((action) => actions.includes(action)).map((action) => looks[action]);
+  };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useCan } from 'shared-auth';
+import type { OrderRow } from 'shared-contracts/orders';
+import { Box, fill, Flex, Section, Text } from 'shared-ui';
+import { DateTimeRange } from 'shared-ui/format';
+import { Link } from 'shared-ui/router';
+import { WRITE } from './order-access.ts';
+import { orderQueries } from './orders.api.ts';
+import { waiting as messages } from './orders.messages.ts';
+
+const SHOWN = 5;
+
+const Entry = ({ order: { id, number, partner, pickupFrom, pickupTo } }: { order: OrderRow }) => (
+  <Box as="li" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+    <Link to={`/orders/${id}`}>
+      <Flex py="2" gap="4" align="baseline">
+        <Text fontWeight="medium" w="24" flexShrink="0">{number}</Text>
+        <Text flex="1" truncate>{partner.name}</Text>
+        <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap"><DateTimeRange from={pickupFrom} to={pickupTo} /></Text>
+      </Flex>
+    </Link>
+  </Box>
+);
+
+/** On the home page: orders that wait for my approval. Nothing when none does. */
+export default function WaitingSlot() {
+  const mayApprove = useCan(WRITE);
+  const orders = useQuery({ ...orderQueries.list({ waitingForMe: 'true', sort: 'pickupFrom', limit: SHOWN }), enabled: mayApprove });
+  const { total = 0, items = [] } = orders.data ?? {};
+  if (!mayApprove || total === 0) return null;
+  return (
+    <Section
+      title={messages.title}
+      aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg"><FormattedMessage {...fill(messages.all, { count: total })} /></Text></Link>}
+    >
+      <Box as="ul">{items.map((order) => <Entry key={order.id} order={order} />)}</Box>
+    </Section>
+  );
+}
