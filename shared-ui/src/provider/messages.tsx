@@ -16,16 +16,20 @@ export function LanguageProvider({ language, texts, children }: { language: Lang
   return <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={texts} onError={onError}>{children}</IntlProvider>;
 }
 
-/** Adds an area's texts for what is inside. */
-export function WithTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+function With({ texts, children }: { texts: Texts; children: ReactNode }) {
   const intl = useIntl();
   const all = useMemo(() => ({ ...(intl.messages as Texts), ...texts }), [intl.messages, texts]);
-  useEffect(() => useKnownTexts.setState((known) => ({ texts: { ...known.texts, ...texts } })), [texts]);
   return <IntlProvider locale={intl.locale} defaultLocale="en" messages={all} onError={onError}>{children}</IntlProvider>;
+}
+
+/** Adds an area's texts for what is inside. */
+export function WithTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+  useEffect(() => useKnownTexts.setState((known) => ({ texts: { ...known.texts, ...texts } })), [texts]);
+  return <With texts={texts}>{children}</With>;
 }
 
 /** For what stands outside of the areas and shows their words. */
 export function WithKnownTexts({ children }: { children: ReactNode }) {
   const { texts } = useKnownTexts();
-  return <WithTexts texts={texts}>{children}</WithTexts>;
+  return <With texts={texts}>{children}</With>;
 }

@@ -1,3 +1,4 @@
+export { accessibilityFaults } from './accessibility.ts';
 export { refuse, type Call, type Replies } from './network.ts';
 export { renderScreen, tokenOf } from './render-screen.tsx';
 export { as } from './users.ts';

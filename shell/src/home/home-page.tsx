@@ -2,11 +2,11 @@ import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import { Box, fill, Flex, Grid, Heading, Text, useSay } from 'shared-ui';
 import { useEffect, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Slot } from '../areas/slot.tsx';
-import { greetings, messages } from './home.messages.ts';
+import { greetings, messages, weekdays } from './home.messages.ts';
 import { OrganizationCard } from './organization-card.tsx';
-import { partOfDay } from './part-of-day.ts';
+import { dayIn } from './day.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 export default function HomePage() {
@@ -33,11 +33,11 @@ export default function HomePage() {
 
 /** By the clock of the place where the person works. */
 function Greeting({ login, timezone: { name: timeZone } }: Pick<UserInfo, 'login' | 'timezone'>) {
-  const [now] = useState(() => new Date());
+  const [{ part, weekday, date }] = useState(() => dayIn(new Date(), timeZone));
   return (
     <Box mb={{ base: '6', md: '8' }}>
-      <Heading as="h1" textStyle="2xl"><FormattedMessage {...fill(greetings[partOfDay(now, timeZone)], { name: login })} /></Heading>
-      <Text color="fg.muted" mt="1"><FormattedDate value={now} timeZone={timeZone} weekday="long" day="numeric" month="long" /></Text>
+      <Heading as="h1" textStyle="2xl"><FormattedMessage {...fill(greetings[part], { name: login })} /></Heading>
+      <Text color="fg.muted" mt="1"><FormattedMessage {...weekdays[weekday]} />, {date}</Text>
     </Box>
   );
 }

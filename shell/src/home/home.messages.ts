@@ -10,6 +10,16 @@ export const messages = defineMessages({
   currency: { id: 'shell.home.currency', defaultMessage: 'Currency' },
 });
 
+export const weekdays = defineMessages({
+  mon: { id: 'shell.home.monday', defaultMessage: 'Monday' },
+  tue: { id: 'shell.home.tuesday', defaultMessage: 'Tuesday' },
+  wed: { id: 'shell.home.wednesday', defaultMessage: 'Wednesday' },
+  thu: { id: 'shell.home.thursday', defaultMessage: 'Thursday' },
+  fri: { id: 'shell.home.friday', defaultMessage: 'Friday' },
+  sat: { id: 'shell.home.saturday', defaultMessage: 'Saturday' },
+  sun: { id: 'shell.home.sunday', defaultMessage: 'Sunday' },
+});
+
 export const greetings = defineMessages({
   morning: { id: 'shell.home.morning', defaultMessage: 'Good morning, {name}' },
   afternoon: { id: 'shell.home.afternoon', defaultMessage: 'Good afternoon, {name}' },

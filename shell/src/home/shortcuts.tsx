@@ -1,4 +1,4 @@
-import { chakra, EmptyState, Grid, Heading, Stack } from 'shared-ui';
+import { Box, chakra, EmptyState, Heading } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useId } from 'react';
@@ -8,13 +8,12 @@ import { groupLabels } from '../navigation/navigation.messages.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { messages } from './home.messages.ts';
 
-const Tile = chakra(Link, {
+const Shortcut = chakra(Link, {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', minH: '14', px: '4', py: '2', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md', bg: 'bg.surface', fontWeight: 'medium',
-    lineHeight: '1.25', transition: 'border-color 120ms, background-color 120ms',
+    display: 'flex', alignItems: 'center', gap: '3', minH: '10', px: '4', py: '2', fontWeight: 'medium', lineHeight: '1.25',
     '& > svg': { flexShrink: '0', color: 'accent.fg' },
-    _hover: { borderColor: 'border.strong', bg: 'bg.hover' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' },
+    _hover: { bg: 'bg.hover' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   },
 });
 
@@ -22,17 +21,15 @@ const Tile = chakra(Link, {
 export function Shortcuts() {
   const sections = useMenu();
   if (sections.length === 0) return <EmptyState icon="lock" title={messages.noShortcuts} text={messages.noShortcutsText} />;
-  return <Stack as="nav" gap="6">{sections.map((section) => <Group key={section.group} {...section} />)}</Stack>;
+  return <Box as="nav" columnWidth="14rem" columnGap="4">{sections.map((section) => <Group key={section.group} {...section} />)}</Box>;
 }
 
 function Group({ group, entries }: MenuSection) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Heading id={id} as="h2" textStyle="sm" color="fg.muted" mb="2"><FormattedMessage {...groupLabels[group]} /></Heading>
-      <Grid gap="2" templateColumns="repeat(auto-fill, minmax(11.5rem, 1fr))">
-        {entries.map(({ path, label, icon }) => <Tile key={path} to={path}><MenuIcon name={icon} size={20} />{label}</Tile>)}
-      </Grid>
-    </section>
+    <Box as="section" aria-labelledby={id} mb="4" pb="2" breakInside="avoid" overflow="hidden" borderWidth="1px" borderColor="border.subtle" borderRadius="lg" bg="bg.surface">
+      <Heading id={id} as="h2" px="4" pt="3" pb="1.5" textStyle="sm" color="fg.muted"><FormattedMessage {...groupLabels[group]} /></Heading>
+      {entries.map(({ path, label, icon }) => <Shortcut key={path} to={path}><MenuIcon name={icon} />{label}</Shortcut>)}
+    </Box>
   );
 }

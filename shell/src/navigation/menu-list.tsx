@@ -12,7 +12,7 @@ const Entry = chakra(Link, {
   base: {
     position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: '9', px: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', lineHeight: '1.25',
     _hover: { bg: 'bg.subtle', color: 'fg.default' },
-    _focusVisible: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+    _focusVisible: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' },
     '& > svg': { flexShrink: '0' },
     '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
     '&[aria-current]::before': { content: '""', position: 'absolute', insetStart: '0', insetBlock: '2', w: '3px', borderRadius: 'full', bg: 'accent' },
@@ -24,8 +24,8 @@ const Entry = chakra(Link, {
         // Fixed without a place it stays beside its icon, and the scrolling menu does not cut it.
         '& > span': { srOnly: true },
         '&:hover > span, &:focus-visible > span': {
-          position: 'fixed', insetStart: '68px', w: 'max-content', h: 'auto', m: '0', px: '2.5', py: '1.5', clip: 'auto', zIndex: 'tooltip', borderRadius: 'md', bg: 'bg.surface',
-          color: 'fg.default', textStyle: 'sm', boxShadow: 'md', overflow: 'visible',
+          position: 'fixed', insetStart: '4.25rem', w: 'max-content', h: 'auto', m: '0', px: '2.5', py: '1.5', clip: 'auto', zIndex: 'tooltip', borderRadius: 'md', bg: 'bg.inverted',
+          color: 'fg.inverted', textStyle: 'sm', overflow: 'visible',
         },
       },
       false: { py: '1.5' },

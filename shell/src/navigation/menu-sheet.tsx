@@ -1,4 +1,4 @@
-import { Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Box, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -25,14 +25,15 @@ function Sheet({ id }: { id: string }) {
   const sections = useMenu();
   const [open, setOpen] = useState(false);
   return (
-    <Popover as="nav" id={id} popover="auto" place="sheet" aria-label={say(messages.menu)} onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
+    <Popover id={id} popover="auto" place="sheet" onBeforeToggle={({ newState }) => setOpen(newState === 'open')}>
       {open && (
-        <>
-          <Flex align="center" justify="space-between" h="14" ps="5" pe="2"><Text fontWeight="semibold"><FormattedMessage {...messages.menu} /></Text>
+        <nav aria-label={say(messages.menu)}>
+          <Flex align="center" justify="space-between" h="14" ps="5" pe="2">
+            <Text fontWeight="semibold"><FormattedMessage {...messages.menu} /></Text>
             <IconButton variant="ghost" popoverTarget={id} popoverTargetAction="hide" aria-label={say(messages.closeMenu)}><Icon name="close" /></IconButton>
           </Flex>
-          <Flex direction="column" px="2" pb="6"><MenuList sections={sections} /></Flex>
-        </>
+          <Box px="2" pb="6"><MenuList sections={sections} /></Box>
+        </nav>
       )}
     </Popover>
   );

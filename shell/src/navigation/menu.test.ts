@@ -1,36 +1,10 @@
 import type { Holder } from 'shared-contracts/values/access';
-import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
 import { isWithin, menuFor } from './menu.ts';
-
-type Declared = Pick<AreaManifest, 'routes' | 'menu' | 'labels'>;
-const area = (declared: Declared): ResolvedArea => ({
-  name: 'mfe-x',
-  current: { build: '1.0.0+00000000', version: '1.0.0', entry: '/areas/mfe-x/remoteEntry.js' },
-  manifest: { name: 'mfe-x', owner: 'Team', hostApi: '^1.0.0', apis: [], slots: [], ...declared },
-});
-
-const areas = [
-  area({
-    routes: [
-      { path: '/vehicles-dictionaries', title: 'menu.dictionaries', access: {} },
-      { path: '/vehicles', title: 'menu.vehicles', access: { model: 'vehicle', action: 'read' } },
-    ],
-    menu: [
-      { path: '/vehicles-dictionaries', label: 'menu.dictionaries', icon: 'tags', group: 'fleet', order: 60, root: true },
-      { path: '/vehicles', label: 'menu.vehicles', icon: 'truck', group: 'fleet', order: 40, root: true },
-    ],
-    labels: { en: { 'menu.dictionaries': 'Vehicle dictionaries', 'menu.vehicles': 'Vehicles' }, it: { 'menu.vehicles': 'Veicoli' }, fr: {}, sp: {}, sin: {} },
-  }),
-  area({
-    routes: [{ path: '/orders', title: 'menu.orders', access: { model: 'order', action: 'read' } }],
-    menu: [{ path: '/orders', label: 'menu.orders', icon: 'package', group: 'plan', order: 10 }],
-    labels: { en: { 'menu.orders': 'Orders' }, it: {}, fr: {}, sp: {}, sin: {} },
-  }),
-];
+import { givenAreas } from './testing/given-areas.ts';
 
 const holder = (of: Partial<Holder>): Holder => ({ role: 'user', organizationType: '1pl', rules: [], ...of });
 const shown = (of: Partial<Holder>, language: 'en' | 'it' = 'en') =>
-  menuFor(areas, holder(of), language).map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`);
+  menuFor(givenAreas, holder(of), language).map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`);
 
 test('the menu is what the areas declare, grouped and ordered, as far as the rules go', () => {
   expect(shown({ rules: [{ model: 'order', rule: 'read' }, { model: 'vehicle', rule: 'read' }] })).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);

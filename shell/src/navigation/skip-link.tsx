@@ -5,7 +5,7 @@ import { messages } from './navigation.messages.ts';
 
 const Skip = chakra('button', {
   base: {
-    position: 'fixed', top: '2', insetStart: '2', zIndex: 'skipNav', px: '4', py: '2', borderRadius: 'md', bg: 'bg.surface', color: 'fg.default', fontWeight: 'semibold', boxShadow: 'lg',
+    position: 'fixed', top: '2', insetStart: '2', zIndex: 'tooltip', px: '4', py: '2', borderRadius: 'md', bg: 'bg.raised', color: 'fg.default', fontWeight: 'semibold', boxShadow: 'floating',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
   },
 });

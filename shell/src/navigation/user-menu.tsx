@@ -1,9 +1,12 @@
+import { signOut } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import { Box, Button, Center, Icon, Text, useSay } from 'shared-ui';
 import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { MySettings } from '../settings/my-settings.tsx';
 import { messages as settingsMessages } from '../settings/settings.messages.ts';
 import { initialsOf } from './initials.ts';
+import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 
 /** Who is signed in, and under it what is theirs to set. */
@@ -24,6 +27,9 @@ export function UserMenu({ login, email }: Pick<UserInfo, 'login' | 'email'>) {
           <Text color="fg.muted" textStyle="sm" truncate>{email}</Text>
         </Box>
         <Box p="4"><MySettings /></Box>
+        <Box p="2" borderTopWidth="1px" borderColor="border.subtle">
+          <Button variant="ghost" w="full" px="2" justifyContent="start" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
+        </Box>
       </Popover>
     </>
   );

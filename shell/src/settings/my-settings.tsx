@@ -1,6 +1,6 @@
-import { signOut, usePreferences } from 'shared-auth';
+import { usePreferences } from 'shared-auth';
 import { UNIT_SYSTEMS } from 'shared-contracts/values/limits';
-import { Button, Icon, Separator, Stack } from 'shared-ui';
+import { Icon, Stack } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Choice } from './choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -19,8 +19,6 @@ export function MySettings() {
       <LanguageChoice />
       <Choice legend={<FormattedMessage {...messages.units} />} options={units} value={unitSystem} onChange={setUnits} layout="line" />
       <Choice legend={<FormattedMessage {...messages.colorMode} />} options={colorModes} value={colorMode} onChange={setColorMode} layout="line" />
-      <Separator />
-      <Button variant="ghost" size="sm" justifyContent="start" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ export const messages = defineMessages({
   language: { id: 'shell.settings.language', defaultMessage: 'Language' },
   units: { id: 'shell.settings.units', defaultMessage: 'Units' },
   colorMode: { id: 'shell.settings.colorMode', defaultMessage: 'Colours' },
-  signOut: { id: 'shell.settings.signOut', defaultMessage: 'Sign out' },
 });
 
 export const unitLabels = defineMessages({

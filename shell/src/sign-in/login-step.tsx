@@ -11,7 +11,7 @@ export function LoginStep({ login, onDone }: { login: string; onDone: (login: st
     <Form schema={schema} initial={{ login }} onSubmit={async (values) => onDone(values.login)}>
       <Stack gap="5">
         <TextField name="login" type="email" label={messages.login} autoComplete="username" autoFocus />
-        <SubmitButton label={messages.continue} size="lg" />
+        <SubmitButton label={messages.continue} />
       </Stack>
     </Form>
   );

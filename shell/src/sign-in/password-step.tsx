@@ -38,7 +38,7 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
         <Box role="alert" display="contents">{error && <Refusal error={error} secondsLeft={secondsLeft} />}</Box>
         <PasswordField name="password" label={messages.password} autoFocus />
         <CheckboxField name="remember" label={messages.remember} />
-        <SubmitButton label={messages.signIn} size="lg" disabled={secondsLeft > 0} {...(isSuccess && { loading: true })} />
+        <SubmitButton label={messages.signIn} disabled={secondsLeft > 0} {...(isSuccess && { loading: true })} />
       </Stack>
     </Form>
   );

@@ -13,7 +13,20 @@ class Observer {
 
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
 
-Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia });
+/** Node's own knows no page that an address could be relative to. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
+  }
+}
+
+class PointerMoves extends MouseEvent {
+  readonly pointerId = 1;
+  readonly pointerType = 'mouse';
+}
+
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(window, { scrollTo() {} });
 

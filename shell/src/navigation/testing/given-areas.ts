@@ -1,0 +1,35 @@
+import type { AreaManifest, ResolvedArea } from 'shared-contracts/values/areas';
+
+type Declared = Pick<AreaManifest, 'routes' | 'menu' | 'labels'>;
+
+const area = (name: string, declared: Declared): ResolvedArea => ({
+  name,
+  current: { build: '1.0.0+00000000', version: '1.0.0', entry: `/areas/${name}/remoteEntry.js` },
+  manifest: { name, owner: 'Team', hostApi: '^1.0.0', apis: [], slots: [], ...declared },
+});
+
+/** A small portal: orders for those with the rule, vehicles also for root, the dictionaries for everybody. */
+export const givenAreas: readonly ResolvedArea[] = [
+  area('mfe-fleet', {
+    routes: [
+      { path: '/vehicles-dictionaries', title: 'menu.dictionaries', access: {} },
+      { path: '/vehicles', title: 'menu.vehicles', access: { model: 'vehicle', action: 'read' } },
+    ],
+    menu: [
+      { path: '/vehicles-dictionaries', label: 'menu.dictionaries', icon: 'tags', group: 'fleet', order: 60, root: true },
+      { path: '/vehicles', label: 'menu.vehicles', icon: 'truck', group: 'fleet', order: 40, root: true },
+    ],
+    labels: { en: { 'menu.dictionaries': 'Vehicle dictionaries', 'menu.vehicles': 'Vehicles' }, it: { 'menu.vehicles': 'Veicoli' }, fr: {}, sp: {}, sin: {} },
+  }),
+  area('mfe-orders', {
+    routes: [{ path: '/orders', title: 'menu.orders', access: { model: 'order', action: 'read' } }],
+    menu: [{ path: '/orders', label: 'menu.orders', icon: 'package', group: 'plan', order: 10 }],
+    labels: { en: { 'menu.orders': 'Orders' }, it: {}, fr: {}, sp: {}, sin: {} },
+  }),
+];
+
+/** As the server writes it into the page. */
+export function writeRegistry(areas: readonly ResolvedArea[] = givenAreas) {
+  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'registry', textContent: JSON.stringify({ areas }) });
+  document.head.append(script);
+}
