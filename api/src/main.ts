@@ -7,7 +7,7 @@ import { connect } from './platform/connect.ts';
 import { openParts } from './platform/open-parts.ts';
 import { reset } from './platform/reset.ts';
 import { StartError } from './platform/start-error.ts';
-import { tokenSecret } from './platform/token-secret.ts';
+import { tokenSecretOf } from './platform/token-secret.ts';
 import { portal } from './portal/portal.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -43,7 +43,7 @@ async function start() {
   try {
     await prepareDatabase(db);
     if (config.demo) await loadDemo(db, systemClock());
-    const app = await buildApp(openParts({ db, now: systemClock, config, secret: tokenSecret(config) }, onError));
+    const app = await buildApp(openParts({ db, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
     running.app = app;
     running.onError = (error) => app.log.error({ err: error }, 'in the background');
     await app.register(portal, { folder: config.portalFolder });

@@ -1,34 +1,23 @@
 import type { Paging } from 'shared-contracts/common';
 import type { Db } from '../platform/database.ts';
-import { containing, paged } from '../platform/page.ts';
+import { paged } from '../platform/page.ts';
+import { searching } from '../platform/search.ts';
 
-export const listCountries = (db: Db, { search, ...page }: Paging) =>
-  paged(
-    db
-      .selectFrom('countries')
-      .selectAll()
-      .$if(Boolean(search), (qb) => qb.where(({ eb, or }) => or([eb('name', 'ilike', containing(search!)), eb('fullName', 'ilike', containing(search!)), eb('shortName', '=', search!.toUpperCase())])))
-      .orderBy('name').orderBy('id'),
-    page,
-  );
+export const listCountries = (db: Db, { search, ...range }: Paging) =>
+  paged(db.selectFrom('countries').selectAll().where(searching(search, 'name', 'fullName')).orderBy('name').orderBy('id'), range);
 
-export const listCurrencies = (db: Db, { search, ...page }: Paging) =>
+export const listCurrencies = (db: Db, { search, ...range }: Paging) =>
   paged(
     db
       .selectFrom('currencies')
       .select(['id', 'shortName as name', 'fullName', 'shortName', 'sign'])
-      .$if(Boolean(search), (qb) => qb.where(({ eb, or }) => or([eb('fullName', 'ilike', containing(search!)), eb('shortName', 'ilike', containing(search!))])))
+      .where(searching(search, 'fullName', 'shortName'))
       .orderBy('shortName').orderBy('id'),
-    page,
+    range,
   );
 
-export const listTimezones = (db: Db, { search, ...page }: Paging) =>
-  paged(
-    db
-      .selectFrom('timezones')
-      .selectAll()
-      // People type `new york`; the name is America/New_York.
-      .$if(Boolean(search), (qb) => qb.where('name', 'ilike', containing(search!).replaceAll(' ', '_')))
-      .orderBy('name').orderBy('id'),
-    page,
-  );
+/** People type `new york`; the name is America/New_York. */
+const asInNames = (search: string | undefined) => search?.trim().replaceAll(' ', '_');
+
+export const listTimezones = (db: Db, { search, ...range }: Paging) =>
+  paged(db.selectFrom('timezones').selectAll().where(searching(asInNames(search), 'name')).orderBy('name').orderBy('id'), range);

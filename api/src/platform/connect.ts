@@ -22,15 +22,17 @@ async function checkServer(db: Db) {
   checkVersion(Number(rows[0]?.version));
 }
 
-const server = (databaseUrl: string): PoolConfig => ({ connectionString: databaseUrl, application_name: 'consign' });
+type Opened = { connection: PoolConfig; stop: () => Promise<unknown> };
+
+const openServer = (connectionString: string): Opened => ({ connection: { connectionString, application_name: 'consign' }, stop: async () => {} });
 
 /** The server of `DATABASE_URL`, or the embedded one, started. */
 export async function connect({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>, onError: (error: Error) => void): Promise<Connection> {
-  const embedded = databaseUrl ? null : await startEmbedded(dataFolder);
-  const db = openDatabase(embedded?.connection ?? server(databaseUrl!), onError);
+  const { connection, stop } = databaseUrl ? openServer(databaseUrl) : await startEmbedded(dataFolder);
+  const db = openDatabase(connection, onError);
   const close = async () => {
     await db.destroy();
-    await embedded?.stop();
+    await stop();
   };
   await checkServer(db).catch(async (error: unknown) => {
     await close();

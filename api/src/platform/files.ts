@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
 import type { Db } from './database.ts';
-import { AppError, invalidFields } from './errors.ts';
+import { type AppError, invalidFields } from './errors.ts';
 
 export type StoredFile = { name: string; mime: string; content: Buffer };
 type NewFile = StoredFile & { organizationId: string; createdAt: number };
@@ -60,9 +60,9 @@ const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME
 export async function readUpload(upload: MultipartFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {
   const content = await upload.toBuffer();
   if (content.length > MAX_FILE_BYTES) throw fileTooLarge(upload.fieldname);
-  const type = await fileTypeFromBuffer(content);
-  if (!kinds.some((kind) => KINDS[kind] === type?.mime)) throw wrongFormat(upload.fieldname, kinds);
-  return { name: plainName(upload.filename), mime: type!.mime, content };
+  const mime = (await fileTypeFromBuffer(content))?.mime;
+  if (!mime || !kinds.some((kind) => KINDS[kind] === mime)) throw wrongFormat(upload.fieldname, kinds);
+  return { name: plainName(upload.filename), mime, content };
 }
 
 /** What the multipart parser refuses by itself, as the same errors. */

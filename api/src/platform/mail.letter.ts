@@ -6,8 +6,7 @@ export type Letter = {
   action?: { label: string; url: string };
 };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 /** A subject is one line: more would be further headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -29,6 +29,3 @@ export const ordering = <Column extends string>(sort: Column | `-${Column}`) => 
   column: sort.replace(/^-/, '') as Column,
   direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
 });
-
-/** For `ilike`: the text as people typed it, anywhere. */
-export const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** The configured secret, or one that is made at the first start and kept beside the data, readable by us alone. */
-export function tokenSecret({ tokenSecret, dataFolder }: Pick<Config, 'tokenSecret' | 'dataFolder'>): string {
+export function tokenSecretOf({ tokenSecret, dataFolder }: Pick<Config, 'tokenSecret' | 'dataFolder'>): string {
   if (tokenSecret) return tokenSecret;
   const file = join(dataFolder, 'token-secret');
   mkdirSync(dataFolder, { recursive: true });

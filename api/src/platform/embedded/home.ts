@@ -1,7 +1,7 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { canEnter, type RunAs } from './run-as.ts';
 
@@ -28,7 +28,7 @@ function homeElsewhere(link: string) {
  * (root's own checkout), in a folder of its own below /var/lib that the data folder links to.
  */
 export function databaseHome(dataFolder: string, user: RunAs): string {
-  const home = join(dataFolder, 'database');
+  const home = resolve(dataFolder, 'database');
   if (existsSync(home)) return realpathSync(home);
   mkdirSync(dataFolder, { recursive: true });
   if (!canEnter(dataFolder, user)) return homeElsewhere(home);
@@ -38,22 +38,27 @@ export function databaseHome(dataFolder: string, user: RunAs): string {
   return realpathSync(home);
 }
 
-/** Removes the database's files wherever they live. The database must be stopped. */
-export function removeData(dataFolder: string) {
-  const home = join(dataFolder, 'database');
-  const linked = lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (linked) rmSync(readlinkSync(home), { recursive: true, force: true });
-  rmSync(dataFolder, { recursive: true, force: true });
-}
+const shortFolder = (cluster: string) => join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 
 /** The folder of the socket: the cluster's own, or a short one in the temporary folder when that path is too long for a socket. */
 export function socketFolder(cluster: string, user: RunAs): string {
   if (Buffer.byteLength(cluster + SOCKET_NAME) <= SOCKET_BYTES) return cluster;
-  const folder = join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+  const folder = shortFolder(cluster);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(folder);
   const owner = user.uid ?? process.getuid?.();
   if (uid === process.getuid?.()) give(folder, user);
   else if (uid !== owner) throw new StartError(`The folder ${folder} belongs to another user: remove it, or set DATA_FOLDER to a shorter path.`);
   return folder;
+}
+
+/** Removes the database's files wherever they live. The database must be stopped. */
+export function removeData(dataFolder: string) {
+  const link = join(dataFolder, 'database');
+  if (existsSync(link)) {
+    const home = realpathSync(link);
+    rmSync(shortFolder(join(home, 'cluster')), { recursive: true, force: true });
+    rmSync(home, { recursive: true });
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** The user that runs PostgreSQL; empty: our own. PostgreSQL refuses to run as root. */
@@ -21,4 +22,4 @@ export function runAs(): RunAs {
 
 /** Asked of the system itself, as that user: the folder's own mode says nothing of those above it. */
 export const canEnter = (folder: string, user: RunAs) =>
-  user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
+  user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', resolve(folder)], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;

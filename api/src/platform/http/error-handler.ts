@@ -36,8 +36,8 @@ export function toAppError(error: unknown): AppError {
 export const errorBody = ({ status, code, message, details }: AppError): ErrorBody => ({ statusCode: status, code, message, ...details } as ErrorBody);
 
 function send(reply: FastifyReply, error: AppError) {
-  const { retryAfter } = error.details.params ?? {};
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const retryAfter = error.details.params?.['retryAfter'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return reply.code(error.status).send(errorBody(error));
 }
 

@@ -7,15 +7,16 @@ type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 type Told = { code: string; message: string; params?: Record<string, number> };
 
 /** The specification's messages, by code; a schema may name a code in place of a message. */
+const INVALID = 'Invalid value';
 const MESSAGES: Record<string, string> = {
   required: 'Field is required',
   email: 'Email invalid',
   url: 'Url invalid',
   uuid: 'Invalid UUID',
   date: 'Invalid date',
-  invalid: 'Invalid value',
+  invalid: INVALID,
 };
-const named = (code: string): Told => ({ code, message: MESSAGES[code] ?? MESSAGES.invalid! });
+const named = (code: string): Told => ({ code, message: MESSAGES[code] ?? INVALID });
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === '';
 

@@ -1,55 +1,46 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { issueToken } from '../../auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Db, openDatabase } from '../database.ts';
 import { API } from '../http/paths.ts';
 import { openParts } from '../open-parts.ts';
-import { TEMPLATE, testServer } from './server.ts';
+import { createTestDatabase, type TestDatabase } from './databases.ts';
 
 /** Friday, 20 November 2026, 08:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 8) / 1_000;
 const SECRET = 'a secret that only tests know, 32+';
 
-async function onServer(statement: string) {
-  const admin = new pg.Client(testServer());
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
-
 type Payload = InjectOptions['payload'];
-type Options = { config?: Partial<Config>; log?: (line: string) => void; features?: FastifyPluginAsyncZod[] };
+type Options = {
+  config?: Partial<Config>;
+  /** Hears the log lines; silent if left out. */
+  log?: (line: string) => void;
+  /** Other routes than the API's own. */
+  features?: FastifyPluginAsyncZod[];
+};
 
 /**
  * The whole API on a database of its own, for one test file. Call it at the top of the file; `app` and `db` are there
  * once tests run, so take them from the result in the test: `const portal = testApp(); … portal.db`.
  */
 export function testApp({ config, log, features }: Options = {}) {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
   const clock = { now: TEST_NOW };
   let app: FastifyInstance;
-  let db: Db;
+  let database: TestDatabase;
 
   beforeAll(async () => {
-    await onServer(`create database ${database} template ${TEMPLATE}`);
-    db = openDatabase(testServer(database), console.error);
+    database = await createTestDatabase();
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
-    app = await buildApp(openParts({ db, now: () => clock.now, config: settings, secret: SECRET }, console.error), { log: log && { write: log }, features });
+    const parts = openParts({ db: database.db, now: () => clock.now, config: settings, secret: SECRET }, console.error);
+    app = await buildApp(parts, { log: log && { write: log }, features });
     await app.ready();
   });
 
   afterAll(async () => {
     await app.close();
     await app.jobs.stop();
-    await db.destroy();
-    await onServer(`drop database ${database} with (force)`);
+    await database.drop();
   });
 
   /** Calls in the name of a user, or of nobody; paths as the specification writes them: `as(user).get('/orders/v2')`. */
@@ -66,7 +57,7 @@ export function testApp({ config, log, features }: Options = {}) {
       return app;
     },
     get db() {
-      return db;
+      return database.db;
     },
     /** Set `clock.now` to choose the time. */
     clock,

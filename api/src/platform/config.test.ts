@@ -1,0 +1,45 @@
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error instanceof StartError ? error.message.split('\n') : [String(error)];
+  }
+  return [];
+};
+
+test('without any setting it is the embedded database, the demo and port 8080', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080, host: 'localhost', dataFolder: '.consign/data', portalFolder: '.consign/portal', databaseUrl: undefined, logLevel: 'info', demo: true,
+  });
+});
+
+test('with a server the demo is loaded only when asked for', () => {
+  const DATABASE_URL = 'postgres://portal:pass@db:5432/consign';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+});
+
+test('every wrong setting is told in one sentence, its value never', () => {
+  const wrong = { PORT: '80x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2', SMTP_URL: 'hunter2', DEMO: 'perhaps' };
+  const sentences = refusal(wrong);
+  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'LOG_LEVEL', 'DEMO']);
+  expect(sentences.join()).not.toContain('hunter2');
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must .+\.$/);
+});
+
+test('an empty setting is none', () => {
+  expect(refusal({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual([]);
+});
+
+test('several processes in production need one secret', () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/consign' };
+  expect(refusal(env)).toEqual(['TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.']);
+  expect(refusal({ ...env, TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
+});
+
+test('a mail server needs a sender', () => {
+  expect(refusal({ SMTP_URL: 'smtp://mail:25' })).toEqual(['MAIL_FROM must be set with SMTP_URL: the e-mail address that mails are sent from.']);
+});
