@@ -4,7 +4,8 @@ import { choices } from './choices.api.ts';
 import { positionOf, useKnown } from './known.tsx';
 import { location as messages } from './order-form.messages.ts';
 import { emptyStop } from './order-values.ts';
-import { fields, stopName } from './orders.messages.ts';
+import { fields } from './orders.messages.ts';
+import { stopName } from './stop-name.ts';
 import { Picker } from './picker.tsx';
 import { RouteConfirmation } from './route-confirmation.tsx';
 

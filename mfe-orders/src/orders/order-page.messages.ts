@@ -4,7 +4,6 @@ export const messages = defineMessages({
   notFound: { id: 'orders.page.notFound', defaultMessage: 'Order not found' },
   notFoundText: { id: 'orders.page.notFoundText', defaultMessage: 'It may have been deleted, or it belongs to another organization.' },
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
-  rejected: { id: 'orders.page.rejected', defaultMessage: 'Rejected' },
   rejectTitle: { id: 'orders.page.rejectTitle', defaultMessage: 'Reject order' },
   rejectReason: { id: 'orders.page.rejectReason', defaultMessage: 'Reject reason' },
   incomplete: { id: 'orders.page.incomplete', defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.' },
@@ -14,7 +13,6 @@ export const messages = defineMessages({
   noCargo: { id: 'orders.page.noCargo', defaultMessage: 'No cargo yet' },
   total: { id: 'orders.page.total', defaultMessage: 'Total' },
   general: { id: 'orders.page.general', defaultMessage: 'General info' },
-  schedule: { id: 'orders.page.schedule', defaultMessage: 'Schedule' },
   prediction: { id: 'orders.page.prediction', defaultMessage: 'Distance and cost' },
   approval: { id: 'orders.page.approval', defaultMessage: 'Approval' },
   firstApproval: { id: 'orders.page.firstApproval', defaultMessage: 'First approval' },
@@ -22,5 +20,5 @@ export const messages = defineMessages({
   history: { id: 'orders.page.history', defaultMessage: 'History' },
   yes: { id: 'orders.page.yes', defaultMessage: 'Yes' },
   no: { id: 'orders.page.no', defaultMessage: 'No' },
-  estimated: { id: 'orders.page.estimated', defaultMessage: 'Estimated from the great circle, no routing service answered' },
+  estimated: { id: 'orders.page.estimated', defaultMessage: 'Estimated from the great circle: no routing service answered.' },
 });

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 import type { OrderAction } from 'shared-contracts/values/order-stages';
-import { fill, type Words } from 'shared-ui';
 
 /** What an order is made of: the same words in columns, filters, the form and the order's page. */
 export const fields = defineMessages({
@@ -18,7 +17,6 @@ export const fields = defineMessages({
   description: { id: 'orders.order.description', defaultMessage: 'Description' },
   route: { id: 'orders.order.route', defaultMessage: 'Pickup → drop' },
   pickup: { id: 'orders.order.pickup', defaultMessage: 'Pickup' },
-  drop: { id: 'orders.order.drop', defaultMessage: 'Drop' },
   numberedDrop: { id: 'orders.order.numberedDrop', defaultMessage: 'Drop {position}' },
   pickupWindow: { id: 'orders.order.pickupWindow', defaultMessage: 'Pickup window' },
   deliveryWindow: { id: 'orders.order.deliveryWindow', defaultMessage: 'Delivery window' },
@@ -38,9 +36,6 @@ export const fields = defineMessages({
   loadingDuration: { id: 'orders.order.loadingDuration', defaultMessage: 'Loading duration' },
   unloadingDuration: { id: 'orders.order.unloadingDuration', defaultMessage: 'Unloading duration' },
 });
-
-/** The first stop is the pickup, the later ones are drops. */
-export const stopName = (position: number): Words => (position === 0 ? fields.pickup : fill(fields.numberedDrop, { position }));
 
 export const messages = defineMessages({
   title: { id: 'orders.list.title', defaultMessage: 'Orders' },

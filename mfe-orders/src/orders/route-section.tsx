@@ -5,7 +5,8 @@ import { Box, Center, Fact, Facts, Flex, Section, Stack, Text, type Words } from
 import { DateTimeRange, Duration } from 'shared-ui/format';
 import { cutoffOptions } from './order-form.messages.ts';
 import { messages } from './order-page.messages.ts';
-import { fields, stopName } from './orders.messages.ts';
+import { fields } from './orders.messages.ts';
+import { stopName } from './stop-name.ts';
 
 type StopProps = { position: number; last: boolean; name: Words; stop: Order['stops'][number]; children: ReactNode };
 
