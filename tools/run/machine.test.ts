@@ -10,6 +10,7 @@ test('a machine that brings Node 20 and glibc is taken, and gets its own Node', 
 test.each([
   ['an old Node', { version: '18.20.0' }, /Node 20 or newer/],
   ['Alpine', { musl: true }, /glibc/],
+  ['Windows', { platform: 'win32' }, /inside WSL/],
   ['a platform without a database', { platform: 'freebsd' }, /not on freebsd x64/],
   ['a Mac with a Node too old for the project', { platform: 'darwin', arch: 'arm64' }, /22\.22 or newer/],
 ])('%s is refused in one sentence', (_what, different, words) => {

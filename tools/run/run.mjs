@@ -16,7 +16,6 @@ const IMPATIENT_MS = 1000;
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const modules = join(root, 'node_modules');
-const windows = process.platform === 'win32';
 
 // Standard output belongs to the command: `openapi` prints JSON there.
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -33,7 +32,7 @@ const isMusl = () => process.platform === 'linux' && !process.report.getReport()
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 };
-  return script ? spawnSync(node, [script, ...args], options) : spawnSync('npm', args, { ...options, shell: windows });
+  return script ? spawnSync(node, [script, ...args], options) : spawnSync('npm', args, options);
 }
 
 function install() {
@@ -41,7 +40,7 @@ function install() {
   if (!needsInstall(lock, readJson(join(modules, '.package-lock.json')))) return;
   const started = Date.now();
   say('Installing packages (a minute or two, only when they changed) …');
-  const { status, stdout, stderr, error } = npm(windows ? 'install' : 'ci', '--loglevel=error');
+  const { status, stdout, stderr, error } = npm('ci', '--loglevel=error');
   if (status !== 0) refuse(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm's words are above.`);
   say(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -63,7 +62,7 @@ const groupLives = (pid) => {
 
 /** What a command left running ends with it. */
 async function sweep(pid) {
-  if (windows || !groupLives(pid)) return;
+  if (!groupLives(pid)) return;
   process.kill(-pid, 'SIGTERM');
   const until = Date.now() + SWEEP_MS;
   while (groupLives(pid) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -73,7 +72,7 @@ async function sweep(pid) {
 /** A process group of its own, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
 function handOver(command, args) {
   const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
-  const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: !windows });
+  const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 
   let stopping;
   const stop = (signal) => {
