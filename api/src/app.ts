@@ -12,6 +12,8 @@ import { locationRoutes } from './locations/locations.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { orderTypeRoutes } from './order-types/order-types.routes.ts';
+import { orderStageRoutes } from './orders/order-stage.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { notFound } from './platform/errors.ts';
@@ -29,8 +31,8 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  authRoutes, cargoRoutes, contactRoutes, contractRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderTypeRoutes, organizationRoutes,
-  partnerRoutes, userRoutes, vehicleRoutes,
+  authRoutes, cargoRoutes, contactRoutes, contractRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  orderTypeRoutes, organizationRoutes, partnerRoutes, userRoutes, vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;

@@ -123,10 +123,11 @@ export const Order = OrderRow.extend({
 });
 
 export const OrderStageInput = z.object({ stage: z.enum(ORDER_STAGES, 'Stage not exist'), reason: text(1_000).optional() });
-export const OrderReopening = z.object({ reason: text(1_000).optional() });
+/** Why it goes back to its owner, if anybody says so. */
+export const OrderReopening = z.object({ reason: text(1_000).optional() }).nullish();
 export const OrderStageState = z.object({ stage: Stage, allowedStages: z.array(Stage) });
 /** With a reason: rejected. Without: approved. */
-export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional() });
+export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional() }).nullish();
 
 /** What the saved form would cover and cost, before it is saved. */
 export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true });

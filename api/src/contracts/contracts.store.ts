@@ -52,3 +52,11 @@ export async function linehaulTerms(db: Db, contractId: string, fromLocationId: 
   const flatTrip = flatTripRate === null ? null : { rate: flatTripRate, backhaulRate: flatTripBackhaulRate };
   return { unitStandard, pointToPoint: pointToPoint ?? null, flatTrip, bands };
 }
+
+/** The short name of the currency that a contract's rates are in. */
+export async function currencyOf(db: Db, contractId: string): Promise<string> {
+  const { shortName } = await db
+    .selectFrom('contracts').innerJoin('currencies', 'currencies.id', 'contracts.baseCurrencyId').select('shortName')
+    .where('contracts.id', '=', contractId).executeTakeFirstOrThrow();
+  return shortName;
+}

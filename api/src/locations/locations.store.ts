@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { LocationQuery } from 'shared-contracts/network';
+import type { Point } from '../geo/great-circle.rules.ts';
 import { nameableContacts } from '../contacts/contacts.store.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
@@ -51,4 +52,11 @@ export function listLocations(db: Db, caller: Caller, { search, contactId, organ
     if (id) asked = asked.where('locations.id', 'in', db.selectFrom('locationContacts').select('locationId').where('contactId', '=', id));
   }
   return paged(shown(asked).orderBy('locations.name').orderBy('locations.id'), { page, limit }, asked);
+}
+
+/** Where locations lie, in the order asked. */
+export async function pointsOf(db: Db, ids: readonly string[]): Promise<Point[]> {
+  const rows = await db.selectFrom('locations').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
+  return ids.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined);
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+const stopsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderStops')
+    .innerJoin('locations', 'locations.id', 'orderStops.locationId')
+    .leftJoin('contacts', 'contacts.id', 'orderStops.contactId')
+    .select(['locations.id as locationId', 'locations.name as location', 'city', 'latitude', 'longitude', 'contactId', 'contacts.name as contact'])
+    .where('orderId', '=', orderId).orderBy('position').execute();
+
+const cargoItemsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderCargoItems')
+    .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
+    .select(['packNumber', 'cargoId', 'cargos.name as cargo', 'quantity', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
+    .where('orderId', '=', orderId).orderBy('position').execute();
+
+const vehicleTypesOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderVehicleTypes')
+    .innerJoin('vehicleTypes', 'vehicleTypes.id', 'orderVehicleTypes.vehicleTypeId')
+    .select(['vehicleTypes.id', 'vehicleTypes.name'])
+    .where('orderId', '=', orderId).orderBy('vehicleTypes.name').execute();
+
+const notificationContactsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orderNotificationContacts')
+    .innerJoin('contacts', 'contacts.id', 'orderNotificationContacts.contactId')
+    .select(['contacts.id', 'contacts.name'])
+    .where('orderId', '=', orderId).orderBy('contacts.name').execute();
+
+/** People are shown by the name of their contact, else by their login. */
+const personName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
+  db
+    .selectFrom('users')
+    .leftJoin('contacts', 'contacts.id', 'users.contactId')
+    .select(sql<string>`coalesce(${sql.ref('contacts.name')}, ${sql.ref('users.login')})`.as('name'))
+    .where('users.id', '=', sql.ref<string>(`orders.${column}`));
+
+const peopleOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('operations', 'operations.id', 'orders.operationId')
+    .leftJoin('contacts as approver1', 'approver1.id', 'operations.approver1Id')
+    .leftJoin('contacts as approver2', 'approver2.id', 'operations.approver2Id')
+    .select(['approver1.name as approver1', 'approver2.name as approver2'])
+    .select([
+      personName(db, 'createdBy').as('createdBy'), personName(db, 'firstApprovalBy').as('firstApprovalBy'), personName(db, 'secondApprovalBy').as('secondApprovalBy'),
+    ])
+    .where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+
+export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
+
+/** What an order consists of beside its row. */
+export async function findOrderParts(db: Db, orderId: string) {
+  return {
+    stops: await stopsOf(db, orderId),
+    cargoItems: await cargoItemsOf(db, orderId),
+    vehicleTypes: await vehicleTypesOf(db, orderId),
+    notificationContacts: await notificationContactsOf(db, orderId),
+    people: await peopleOf(db, orderId),
+  };
+}
+
+export async function countStops(db: Db, orderId: string): Promise<number> {
+  const { count } = await db.selectFrom('orderStops').select(({ fn }) => fn.countAll<number>().as('count')).where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  return count;
+}

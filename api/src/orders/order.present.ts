@@ -1,0 +1,83 @@
+import type { Order, OrderRow } from 'shared-contracts/orders';
+import type { TimelineEntry } from 'shared-contracts/timeline';
+import { type Caller, isRoot } from '../platform/caller.ts';
+import { approversInTurn } from './actor.rules.ts';
+import { loadOfItem } from './load.rules.ts';
+import type { OrderParts } from './order-parts.store.ts';
+import type { OrderRecord } from './order-rows.store.ts';
+import { offeredActions, seenBy } from './order-state.ts';
+
+const named = (id: string, name: string) => ({ id, name });
+
+export function presentRow(row: OrderRecord, caller: Caller): OrderRow {
+  const { order, actor } = seenBy(caller, row);
+  return {
+    id: row.id,
+    number: row.number,
+    reference: row.reference,
+    stage: row.stage,
+    orderType: named(row.orderTypeId, row.orderType),
+    organization: named(row.organizationId, row.organization),
+    partner: named(row.partnerId, row.partner),
+    pickup: row.pickup,
+    drop: row.drop,
+    pickupFrom: row.pickupFrom,
+    pickupTo: row.pickupTo,
+    deliveryFrom: row.deliveryFrom,
+    deliveryTo: row.deliveryTo,
+    predictedDistance: row.predictedDistance,
+    predictedCost: row.predictedCost,
+    currency: row.currency,
+    createdAt: row.createdAt,
+    actions: offeredActions(order, actor),
+  };
+}
+
+const approval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
+
+/** The name of the approver in turn, when one is. */
+function waitsFor({ stage, approver1Id, approver2Id }: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
+  const names = new Map([[approver1Id, approver1], [approver2Id, approver2]]);
+  const [first, second] = approversInTurn(approver1Id, approver2Id);
+  const turn = { pendingValidation: first, pending2ndValidation: second }[stage as string];
+  return (turn && names.get(turn)) ?? null;
+}
+
+export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller): Order {
+  const { people } = parts;
+  return {
+    ...presentRow(row, caller),
+    contract: named(row.contractId, row.contract),
+    operation: named(row.operationId, row.operation),
+    vehicleTypes: parts.vehicleTypes,
+    isFlexible: row.isFlexible,
+    isBackhaul: row.isBackhaul,
+    isDistanceEstimated: row.isDistanceEstimated,
+    notificationContacts: parts.notificationContacts,
+    description: row.description,
+    rejectedReason: row.rejectedReason,
+    cutoffOption: row.cutoffOption,
+    cutoffFrom: row.cutoffFrom,
+    cutoffTo: row.cutoffTo,
+    loadingMinutes: row.loadingMinutes,
+    unloadingMinutes: row.unloadingMinutes,
+    cargoItems: parts.cargoItems.map((item) => ({ packNumber: item.packNumber, cargo: named(item.cargoId, item.cargo), quantity: item.quantity, ...loadOfItem(item) })),
+    stops: parts.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
+      location: { id: locationId, name: location, city, latitude, longitude },
+      contact: contactId === null || contact === null ? null : named(contactId, contact),
+    })),
+    totalWeight: row.totalWeight,
+    totalSpace: row.totalSpace,
+    createdBy: people.createdBy ?? '',
+    firstApproval: approval(people.firstApprovalBy, row.firstApprovalAt),
+    secondApproval: approval(people.secondApprovalBy, row.secondApprovalAt),
+    waitsFor: waitsFor(row, people),
+  };
+}
+
+/** The partner sees what happened since the order was validated for them; what its owner argued before is the owner's. */
+export function shownTimeline(entries: TimelineEntry[], { organizationId }: OrderRecord, caller: Caller): TimelineEntry[] {
+  if (isRoot(caller) || caller.organizationId === organizationId) return entries;
+  const opened = entries.findLastIndex(({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'));
+  return opened < 0 ? [] : entries.slice(opened);
+}

@@ -1,0 +1,93 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { Db, Tables } from '../platform/database.ts';
+import type { LoadItem } from './load.rules.ts';
+import type { OrderParts } from './order-parts.store.ts';
+import type { OrderRecord } from './order-rows.store.ts';
+
+type Lists = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' | 'notificationContactIds'>;
+
+async function insertLists(tx: Db, orderId: string, { stops, cargoItems, vehicleTypeIds, notificationContactIds }: Lists) {
+  if (stops.length > 0) await tx.insertInto('orderStops').values(stops.map((stop, position) => ({ orderId, position, ...stop }))).execute();
+  if (cargoItems.length > 0) await tx.insertInto('orderCargoItems').values(cargoItems.map((item, position) => ({ orderId, position, ...item }))).execute();
+  if (vehicleTypeIds.length > 0) await tx.insertInto('orderVehicleTypes').values(vehicleTypeIds.map((vehicleTypeId) => ({ orderId, vehicleTypeId }))).execute();
+  if (notificationContactIds.length > 0) {
+    await tx.insertInto('orderNotificationContacts').values(notificationContactIds.map((contactId) => ({ orderId, contactId }))).execute();
+  }
+}
+
+async function deleteLists(tx: Db, orderId: string) {
+  for (const table of ['orderStops', 'orderCargoItems', 'orderVehicleTypes', 'orderNotificationContacts'] as const) {
+    await tx.deleteFrom(table).where('orderId', '=', orderId).execute();
+  }
+}
+
+/** What the columns hold of an input beside its lists. */
+const columnsOf = ({ stops: _s, cargoItems: _c, vehicleTypeIds: _v, notificationContactIds: _n, ...columns }: OrderInput) => columns;
+
+/** What is computed from an input when it is saved. */
+export type Computed = Pick<Updateable<Tables['orders']>, 'predictedDistance' | 'predictedCost' | 'isDistanceEstimated' | 'totalWeight' | 'totalSpace'>;
+export type Origin = Pick<Insertable<Tables['orders']>, 'organizationId' | 'number' | 'createdBy' | 'createdAt' | 'stageChangedAt'>;
+
+export async function insertOrder(tx: Db, origin: Origin, input: OrderInput, computed: Computed): Promise<string> {
+  const { id } = await tx.insertInto('orders').values({ ...columnsOf(input), ...computed, ...origin }).returning('id').executeTakeFirstOrThrow();
+  await insertLists(tx, id, input);
+  return id;
+}
+
+export async function rewriteOrder(tx: Db, id: string, input: OrderInput, computed: Computed) {
+  await tx.updateTable('orders').set({ ...columnsOf(input), ...computed }).where('id', '=', id).execute();
+  await deleteLists(tx, id);
+  await insertLists(tx, id, input);
+}
+
+/** The input that an order was saved with. */
+export const inputOf = (row: OrderRecord, { stops, cargoItems, vehicleTypes, notificationContacts }: OrderParts): OrderInput => ({
+  reference: row.reference,
+  orderTypeId: row.orderTypeId,
+  partnerId: row.partnerId,
+  contractId: row.contractId,
+  operationId: row.operationId,
+  vehicleTypeIds: vehicleTypes.map(({ id }) => id),
+  isFlexible: row.isFlexible,
+  isBackhaul: row.isBackhaul,
+  notificationContactIds: notificationContacts.map(({ id }) => id),
+  description: row.description,
+  pickupFrom: row.pickupFrom,
+  pickupTo: row.pickupTo,
+  deliveryFrom: row.deliveryFrom,
+  deliveryTo: row.deliveryTo,
+  cutoffOption: row.cutoffOption,
+  cutoffFrom: row.cutoffFrom,
+  cutoffTo: row.cutoffTo,
+  loadingMinutes: row.loadingMinutes,
+  unloadingMinutes: row.unloadingMinutes,
+  cargoItems: cargoItems.map(({ packNumber, cargoId, quantity }) => ({ packNumber, cargoId, quantity })),
+  stops: stops.map(({ locationId, contactId }) => ({ locationId, contactId })),
+});
+
+/** @param stageChangedAt unix seconds */
+export const updateStage = (tx: Db, id: string, changes: Updateable<Tables['orders']> & { stage: OrderStage; stageChangedAt: number }) =>
+  tx.updateTable('orders').set(changes).where('id', '=', id).execute();
+
+export const leaveLiveTrip = (tx: Db, orderId: string) =>
+  tx.updateTable('tripOrders').set({ isLive: false }).where('orderId', '=', orderId).where('isLive', '=', true).execute();
+
+export const deleteOrder = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
+
+/** The measures of the cargo that items name. */
+export async function loadItems(db: Db, items: OrderInput['cargoItems']): Promise<LoadItem[]> {
+  if (items.length === 0) return [];
+  const cargos = await db
+    .selectFrom('cargos').select(['id', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
+    .where('id', 'in', items.map(({ cargoId }) => cargoId)).execute();
+  const measures = new Map(cargos.map((cargo) => [cargo.id, cargo]));
+  return items.flatMap(({ cargoId, quantity }) => {
+    const cargo = measures.get(cargoId.toLowerCase());
+    return cargo ? [{ ...cargo, quantity }] : [];
+  });
+}
+
+export const contractOf = (db: Db, id: string) =>
+  db.selectFrom('contracts').select(['organizationId', 'partnerId', 'isDisabled', 'confirmation', 'expireDate']).where('id', '=', id).executeTakeFirstOrThrow();
