@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../build/build.ts';
+import { PORTAL } from '../build/store.ts';
 import { ROOT } from './paths.ts';
 import { freePort } from './port.ts';
 import { table } from './table.ts';
@@ -28,7 +29,7 @@ function fail(sentence: string): never {
 const isHealthy = (address: string) => fetch(`${address}/health`).then(({ ok }) => ok, () => false);
 
 function startApi(port: number): ChildProcess {
-  const env = { ...process.env, PORT: String(port), DEMO: demo, LOG_LEVEL: logLevel };
+  const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };
   const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   api.on('error', (error) => fail(`The API could not be started: ${error.message}`));
   api.on('exit', (code, signal) => {
