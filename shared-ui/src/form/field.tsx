@@ -53,7 +53,7 @@ export function FieldFrame({ name, label, help, disabled, hideLabel, state: { wr
     return () => void labels.delete(name);
   }, [labels, name, label]);
   return (
-    <Field.Root invalid={!!wrong} required={required} disabled={disabled} ids={{ control: id }}>
+    <Field.Root invalid={!!wrong} required={required} disabled={disabled} id={id}>
       <Field.Label srOnly={hideLabel}><FormattedMessage {...label} /><Field.RequiredIndicator /></Field.Label>
       {children}
       {help && !wrong && <Field.HelperText><FormattedMessage {...help} /></Field.HelperText>}

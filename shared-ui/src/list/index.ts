@@ -6,3 +6,4 @@ export { MoreFilters } from './more-filters.tsx';
 export { useListParams, type ListQuery } from './params.ts';
 export { SearchFilter } from './search-filter.tsx';
 export { ManyFilter } from './many-filter.tsx';
+export { PlainTable } from './plain-table.tsx';
