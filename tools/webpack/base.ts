@@ -37,7 +37,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     assetModuleFilename: '[name].[contenthash:8][ext]',
     chunkLoadTimeout: CHUNK_LIMIT_MS,
     crossOriginLoading: 'anonymous',
-    strictModuleErrorHandling: true, // a module that threw is run again when it is asked for again
+    strictModuleExceptionHandling: true, // a module that threw is run again when it is asked for again
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], modules: ['node_modules', join(root, 'node_modules')] },
   module: {

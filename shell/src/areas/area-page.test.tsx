@@ -22,9 +22,10 @@ const address = (build: string): AreaAddress => ({ build, version: '1.0.0', entr
 const route = { path: '/orders', title: 'menu.orders', access: {} };
 
 const text = (words: string) => ({ default: () => <p>{words}</p> });
+const inLanguage = (language: string) => () => Promise.resolve({ default: { 'orders.word': language } });
 const routes = (load: () => Promise<{ default: () => React.ReactNode }>): AreaRoutes => ({
   pages: { '/orders': load },
-  messages: Object.fromEntries(['it', 'fr', 'sp', 'sin'].map((language) => [language, () => Promise.resolve({ default: { 'orders.word': language } })])) as AreaRoutes['messages'],
+  messages: { it: inLanguage('it'), fr: inLanguage('fr'), sp: inLanguage('sp'), sin: inLanguage('sin') },
 });
 const working = (words: string) => routes(() => Promise.resolve(text(words)));
 
