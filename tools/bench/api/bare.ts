@@ -26,9 +26,9 @@ export async function bareList(connection: pg.PoolConfig, caller: Caller, search
   for (const search of searches) statements.set(search, await statementsOf(pool, caller, search));
   return {
     ask: async (search: string) => {
-      const [rows, ...first] = (statements.get(search) ?? []).toReversed();
-      await Promise.all(first.map((statement) => pool.query(statement)));
-      return rows && (await pool.query(rows)).rows.length;
+      const [page, total, ...rows] = statements.get(search) ?? [];
+      await Promise.all([page, total].flatMap((statement) => (statement ? [pool.query(statement)] : [])));
+      for (const statement of rows) await pool.query(statement);
     },
     close: () => pool.end(),
   };
