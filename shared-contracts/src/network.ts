@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, Id, many, Measure, Money, Named, pageOf, Paging, Unix } from './common.ts';
+import { flag, Id, many, Measure, Named, pageOf, Paging, Unix } from './common.ts';
 import { ORGANIZATION_TYPES } from './values/access.ts';
 
 /** Partners, contacts, locations, operations, contracts, cargos and vehicle types as the lists behind selects show them. */
@@ -55,8 +55,6 @@ export const CargoPage = pageOf(Cargo);
 /** Space in CBM, weight in kg. */
 export const VehicleType = z.object({ id: Id, name: z.string(), averageSpace: Measure, maxWeight: Measure, icon: z.string() });
 export const VehicleTypePage = pageOf(VehicleType);
-
-export const Priced = z.object({ distance: Measure, cost: Money.nullable(), currency: z.string().nullable() });
 
 export type Partner = z.infer<typeof Partner>;
 export type Contact = z.infer<typeof Contact>;

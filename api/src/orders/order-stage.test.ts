@@ -60,7 +60,7 @@ describe('the way to validated', () => {
     const { first, submitted } = await openOffice(portal);
     const { id } = await submitted();
     const replies = await Promise.all([1, 2].map(() => portal.as(first).patch(`/orders/${id}/approve`, {})));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await stateOf(first, id)).toMatchObject({ stage: 'pending2ndValidation' });
     expect(await timelineOf(first, id)).toHaveLength(3);
   });

@@ -38,7 +38,7 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** An order counts as delayed this long after a deadline. */
-export const GRACE_SECONDS = 30 * 60;
+const GRACE_SECONDS = 30 * 60;
 
 const CONDITIONS: Record<Condition, (order: OrderState) => boolean> = {
   withoutApprovers: ({ approvers }) => approvers.length === 0,
@@ -85,7 +85,7 @@ const brokenBy = (order: OrderState, actor: OrderActor, { guards = [] }: Transit
 export const transitionsFor = (order: OrderState, actor: OrderActor): Transition[] =>
   rowsFrom(order).filter((row) => plays(actor, row) && !brokenBy(order, actor, row));
 
-export const stageAsked = ({ to, askedAs = to }: Transition): OrderStage => askedAs;
+const stageAsked = ({ to, askedAs = to }: Transition): OrderStage => askedAs;
 export const allowedStages = (transitions: readonly Transition[]): OrderStage[] => [...new Set(transitions.map(stageAsked))];
 
 /** The event by which the order comes to the asked stage from where it stands, whoever asks. */

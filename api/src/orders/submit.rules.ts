@@ -11,7 +11,7 @@ export type ContractTerms = {
 };
 export type Submission = Schedule & { organizationId: string; partnerId: string; stopCount: number; contract: ContractTerms };
 
-export const MIN_STOPS = 2;
+const MIN_STOPS = 2;
 const TWO_POINTS: FieldError = { code: 'twoPointsRequired', message: 'At least two points required' };
 
 /** A contract stands between two organizations, whichever of them wrote it. */
