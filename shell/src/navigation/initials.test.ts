@@ -1,7 +1,8 @@
 import { initialsOf } from './initials.ts';
 
 test.each([
-  ['Ceylon Cargo Lines (Pvt) Ltd', 'CL'],
+  ['Ceylon Cargo Lines (Pvt) Ltd', 'CC'],
+  ['Lanka Ltd', 'L'],
   ['Harbour', 'H'],
   ['nimal.perera', 'NP'],
   ['සිලෝන් කාගෝ', 'සිකා'],

@@ -10,7 +10,7 @@ const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
 
 const Entry = chakra(Link, {
   base: {
-    position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: '9', px: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', lineHeight: '1.25',
+    position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: { base: '10', lg: '8' }, px: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', lineHeight: '1.25',
     _hover: { bg: 'bg.subtle', color: 'fg.default' },
     _focusVisible: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' },
     '& > svg': { flexShrink: '0' },
@@ -20,7 +20,7 @@ const Entry = chakra(Link, {
   variants: {
     compact: {
       true: {
-        justifyContent: 'center', px: '0', minH: '10',
+        justifyContent: 'center', px: '0', minH: { lg: '9' },
         // Fixed without a place it stays beside its icon, and the scrolling menu does not cut it.
         '& > span': { srOnly: true },
         '&:hover > span, &:focus-visible > span': {
@@ -28,7 +28,7 @@ const Entry = chakra(Link, {
           color: 'fg.inverted', textStyle: 'sm', overflow: 'visible',
         },
       },
-      false: { py: '1.5' },
+      false: { py: '1' },
     },
   },
 });
@@ -38,7 +38,7 @@ type MenuListProps = { sections: readonly MenuSection[]; /** Icons only; the wor
 export function MenuList({ sections, compact = false }: MenuListProps) {
   const { pathname } = useLocation();
   return (
-    <Flex direction="column" gap={compact ? '2' : '5'}>
+    <Flex direction="column" gap={compact ? '2' : '4'}>
       {sections.map((section) => <Section key={section.group} {...section} compact={compact} pathname={pathname} />)}
     </Flex>
   );

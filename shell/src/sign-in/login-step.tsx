@@ -1,18 +1,28 @@
-import { Stack } from 'shared-ui';
-import { Form, SubmitButton, TextField } from 'shared-ui/form';
-import { object, string } from 'yup';
+import { Button, Stack } from 'shared-ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LabelledInput } from './labelled-input.tsx';
 import { messages } from './sign-in.messages.ts';
-
-const schema = object({ login: string().trim().required().max(254) });
 
 /** The type is for the phone's keyboard only: a login name passes as well. */
 export function LoginStep({ login, onDone }: { login: string; onDone: (login: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const entered = input.current?.value.trim() ?? '';
+    setMissing(!entered);
+    if (entered) onDone(entered);
+    else input.current?.focus();
+  };
   return (
-    <Form schema={schema} initial={{ login }} onSubmit={async (values) => onDone(values.login)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        <TextField name="login" type="email" label={messages.login} autoComplete="username" autoFocus />
-        <SubmitButton label={messages.continue} />
+        <LabelledInput
+          ref={input} name="login" type="email" label={messages.login} autoComplete="username" defaultValue={login} isMissing={isMissing} onInput={() => setMissing(false)}
+        />
+        <Button type="submit" h="11"><FormattedMessage {...messages.continue} /></Button>
       </Stack>
-    </Form>
+    </form>
   );
 }

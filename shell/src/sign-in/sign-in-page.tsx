@@ -13,8 +13,6 @@ import { returnAddress } from './return-address.ts';
 import { messages } from './sign-in.messages.ts';
 
 const { hostname } = window.location;
-/** The one form of the page may be larger than those among other things. */
-const ROOMY = { '& .ui-input, & .ui-button[type=submit]': { h: '11' } };
 
 export default function SignInPage() {
   const say = useSay();
@@ -30,7 +28,7 @@ export default function SignInPage() {
       <Flex direction="column" px={{ base: '5', sm: '8' }}>
         {hostKind(hostname) === 'development' && <DevelopmentBanner />}
         <Box as="header" hideFrom="lg" pt="6"><Wordmark name={name} /></Box>
-        <Flex as="main" direction="column" flex="1" w="full" maxW="400px" mx="auto" pt={{ base: '10', lg: '26dvh' }} pb="10" css={ROOMY}>
+        <Flex as="main" direction="column" flex="1" w="full" maxW="400px" mx="auto" pt={{ base: '10', lg: '26dvh' }} pb="10">
           <Heading as="h1" textStyle="2xl" mb="6"><FormattedMessage {...messages.title} /></Heading>
           <Steps />
           {brand?.supportEmail && <Text mt="6" color="fg.muted" textStyle="sm"><FormattedMessage {...fill(messages.support, { email: brand.supportEmail })} /></Text>}

@@ -1,11 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api } from 'shared-auth';
+import { api, signIn } from 'shared-auth';
 import type { SignedIn, SignIn } from 'shared-contracts/auth';
 
 export const signInMutations = {
   signIn: () =>
     mutationOptions({
-      mutationFn: (input: SignIn) => api.post<SignedIn>('auth', input),
+      mutationFn: async (input: SignIn) => {
+        const { token } = await api.post<SignedIn>('auth', input);
+        if (!signIn(token)) throw new Error('The token cannot be read');
+      },
       meta: { silent: true },
     }),
 };

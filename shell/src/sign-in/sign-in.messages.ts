@@ -5,6 +5,8 @@ export const messages = defineMessages({
   login: { id: 'shell.signIn.login', defaultMessage: 'E-mail or login' },
   continue: { id: 'shell.signIn.continue', defaultMessage: 'Continue' },
   password: { id: 'shell.signIn.password', defaultMessage: 'Password' },
+  showPassword: { id: 'shell.signIn.showPassword', defaultMessage: 'Show password' },
+  required: { id: 'shell.signIn.required', defaultMessage: 'Field is required' },
   change: { id: 'shell.signIn.change', defaultMessage: 'Change' },
   changeLogin: { id: 'shell.signIn.changeLogin', defaultMessage: 'Change e-mail or login' },
   remember: { id: 'shell.signIn.remember', defaultMessage: 'Remember me for 30 days' },
