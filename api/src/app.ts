@@ -1,7 +1,5 @@
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
-import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
 import { cargoRoutes } from './cargos/cargos.routes.ts';
@@ -21,6 +19,7 @@ import { tellErrors } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
 import { health } from './platform/http/health.ts';
 import { logging, logRequests } from './platform/http/logging.ts';
+import { acceptForms } from './platform/http/multipart.ts';
 import { describe, openapi } from './platform/http/openapi.ts';
 import { API } from './platform/http/paths.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -42,7 +41,7 @@ async function api(app: FastifyInstance, { features }: { features: FastifyPlugin
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describe);
   guard(app, identifyBy(app));
-  await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+  await acceptForms(app);
   for (const feature of features) await app.register(feature);
   app.all('/*', { ...isPublic, schema: { hide: true } }, () => {
     throw notFound();

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** The test server over the network, by name and password. */
 function urlOf(password: string) {
-  const { host = '', port } = new pg.Client(testServer(database.name));
+  const { host, port } = new pg.Client(testServer(database.name));
   const address = host.startsWith('/') ? '127.0.0.1' : host;
   return `postgres://${USER}:${encodeURIComponent(password)}@${address}:${port}/${database.name}`;
 }

@@ -1,9 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
 import { MAX_FILE_BYTES } from 'shared-contracts/values/limits';
 import { z } from 'zod';
 import type { Db } from './database.ts';
-import { type AppError, invalidFields } from './errors.ts';
+import { invalidFields } from './errors.ts';
 
 export type StoredFile = { name: string; mime: string; content: Buffer };
 type NewFile = StoredFile & { organizationId: string; createdAt: number };
@@ -34,8 +33,20 @@ export const IMAGES: readonly FileKind[] = ['JPEG', 'PNG'];
 const MEGABYTE = 1024 * 1024;
 const NAME_LENGTH = 200;
 
-/** An uploaded file in a multipart body. */
-export const Upload = z.custom<MultipartFile>((value) => (value as MultipartFile | undefined)?.type === 'file').meta({ type: 'string', format: 'binary' });
+/** A file as it came in a form, not judged yet. */
+export class UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly content: Buffer;
+
+  constructor(field: string, name: string, content: Buffer) {
+    this.field = field;
+    this.name = name;
+    this.content = content;
+  }
+}
+
+export const Upload = z.instanceof(UploadedFile).meta({ type: 'string', format: 'binary' });
 
 const bytes = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 /** The answer of a route that sends a picture. */
@@ -57,14 +68,9 @@ const wrongFormat = (field: string, kinds: readonly FileKind[]) => {
 const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
 
 /** The content of an upload if it is what it may be; its own bytes tell, not its name or its sender. */
-export async function readUpload(upload: MultipartFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {
-  const content = await upload.toBuffer();
-  if (content.length > MAX_FILE_BYTES) throw fileTooLarge(upload.fieldname);
+export async function readUpload({ field, name, content }: UploadedFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {
+  if (content.length > MAX_FILE_BYTES) throw fileTooLarge(field);
   const mime = (await fileTypeFromBuffer(content))?.mime;
-  if (!mime || !kinds.some((kind) => KINDS[kind] === mime)) throw wrongFormat(upload.fieldname, kinds);
-  return { name: plainName(upload.filename), mime, content };
+  if (!mime || !kinds.some((kind) => KINDS[kind] === mime)) throw wrongFormat(field, kinds);
+  return { name: plainName(name), mime, content };
 }
-
-/** What the multipart parser refuses by itself, as the same errors. */
-export const uploadRefusal = (error: { code?: string; part?: { fieldname?: string } }): AppError | null =>
-  error.code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge(error.part?.fieldname ?? 'file') : null;

@@ -1,8 +1,7 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
 
 /** Each feature declares its jobs and what they carry: `declare module '../platform/jobs.ts' { interface JobData { … } }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-interface
 export interface JobData {}
 
 type Name = keyof JobData & string;
@@ -10,7 +9,9 @@ type Handler<Data> = (data: Data, attempt: { isLast: boolean }) => Promise<void>
 
 /** Half a minute after the first failure, then twice as long each time, up to an hour: nearly four hours in all. */
 const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 };
-const BATCH = 50;
+/** So many at once in a process, without a pause while there are more. */
+const WORK = { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+const ALL = 1_000;
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it runs if and only if that is committed. */
@@ -24,8 +25,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Work = { data: object; retryCount: number; retryLimit: number };
-const run = (handler: Handler<never>, { data, retryCount, retryLimit }: Work) => handler(data as never, { isLast: retryCount >= retryLimit });
+type Job = JobWithMetadata<object>;
 
 export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
   const handlers = new Map<string, Handler<never>>();
@@ -42,8 +42,15 @@ export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
       throw error;
     }));
 
-  const runOne = async (name: string, handler: Handler<never>, job: JobWithMetadata<object>) =>
-    run(handler, job).then(() => boss.complete(name, job.id), (error: Error) => boss.fail(name, job.id, { message: error.message }));
+  const run = async (handler: Handler<never>, { id, name, data, retryCount, retryLimit }: Job): Promise<JobResult> => {
+    try {
+      await handler(data as never, { isLast: retryCount >= retryLimit });
+      return { id, status: 'completed' };
+    } catch (error) {
+      onError(new Error(`Job ${name} failed`, { cause: error }));
+      return { id, status: 'failed', output: { message: (error as Error).message } };
+    }
+  };
 
   return {
     enqueue: async (tx, name, data) => {
@@ -54,16 +61,16 @@ export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
     start: async () => {
       await open();
       for (const [name, handler] of handlers) {
-        await boss.work(name, { includeMetadata: true }, async (jobs: JobWithMetadata<object>[]) => {
-          for (const job of jobs) await run(handler, job);
-        });
+        await boss.work(name, WORK, (due: Job[]) => Promise.all(due.map((job) => run(handler, job))));
       }
     },
     runDue: async () => {
       await open();
       for (const [name, handler] of handlers) {
-        const due = await boss.fetch<object>(name, { batchSize: BATCH, includeMetadata: true });
-        for (const job of due) await runOne(name, handler, job);
+        for (const job of await boss.fetch<object>(name, { batchSize: ALL, includeMetadata: true })) {
+          const { status, output } = await run(handler, job);
+          await (status === 'completed' ? boss.complete(name, job.id) : boss.fail(name, job.id, output));
+        }
       }
     },
     stop: async () => {

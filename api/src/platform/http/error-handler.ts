@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorBody } from 'shared-contracts/common';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { uploadRefusal } from '../files.ts';
 
 /** What the database refuses because of what is already there. */
 const DATABASE_REFUSALS: Record<string, () => AppError> = {
@@ -27,10 +26,9 @@ type Thrown = { code?: string; statusCode?: number };
 /** Every error as one of ours; nothing of an unexpected one is told outside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const thrown = (error ?? {}) as Thrown;
-  const { code, statusCode } = thrown;
+  const { code, statusCode } = (error ?? {}) as Thrown;
   const refusal = DATABASE_REFUSALS[code ?? ''] ?? SERVER_REFUSALS[statusCode ?? 500];
-  return uploadRefusal(thrown) ?? (refusal ?? internal)();
+  return (refusal ?? internal)();
 }
 
 export const errorBody = ({ status, code, message, details }: AppError): ErrorBody => ({ statusCode: status, code, message, ...details } as ErrorBody);

@@ -1,0 +1,90 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'kysely';
+import { inTransaction } from './database.ts';
+import { openJobs } from './jobs.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
+
+declare module './jobs.ts' {
+  interface JobData {
+    'test.count': { n: number };
+  }
+}
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+test('a job runs if and only if the transaction that queued it is committed', async () => {
+  const { db } = database;
+  const jobs = openJobs(db, fail);
+  const ran: number[] = [];
+  jobs.handle('test.count', async ({ n }) => {
+    ran.push(n);
+  });
+  await inTransaction(db, (tx) => jobs.enqueue(tx, 'test.count', { n: 1 }));
+  const lost = inTransaction(db, async (tx) => {
+    await jobs.enqueue(tx, 'test.count', { n: 2 });
+    throw new Error('rolled back');
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  await jobs.runDue();
+  await jobs.runDue();
+  expect(ran).toEqual([1]);
+  await jobs.stop();
+});
+
+test('what fails is tried again later, longer each time, and told when it is the last time', async () => {
+  const { db } = database;
+  const reported: Error[] = [];
+  const jobs = openJobs(db, (error) => reported.push(error));
+  const attempts: boolean[] = [];
+  jobs.handle('test.count', async (_data, { isLast }) => {
+    attempts.push(isLast);
+    throw new Error('mail server is away');
+  });
+  await jobs.enqueue(db, 'test.count', { n: 1 });
+  const dueNow = () => sql`update pgboss.job set start_after = now() where name = 'test.count'`.execute(db);
+  const waits: number[] = [];
+  for (let i = 0; i < 11; i += 1) {
+    await jobs.runDue();
+    const { rows } = await sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = 'test.count'`.execute(db);
+    waits.push(rows[0]?.wait ?? 0);
+    await jobs.runDue();
+    expect(attempts).toHaveLength(i + 1);
+    await dueNow();
+  }
+  await jobs.runDue();
+  expect(attempts).toEqual([...Array<boolean>(10).fill(false), true]);
+  expect(reported.map(({ message, cause }) => [message, (cause as Error).message])).toEqual(Array(11).fill(['Job test.count failed', 'mail server is away']));
+  expect(waits[0]).toBeGreaterThan(10);
+  expect(waits[4]).toBeGreaterThan(Number(waits[0]));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);
+  await jobs.stop();
+});
+
+test('several processes work beside one another, each job is done once', async () => {
+  const { db } = database;
+  const done = new EventEmitter();
+  const ran: number[] = [];
+  const processes = [openJobs(db, fail), openJobs(db, fail), openJobs(db, fail)];
+  for (const jobs of processes) {
+    jobs.handle('test.count', async ({ n }) => {
+      ran.push(n);
+      if (ran.length === 30) done.emit('all');
+    });
+  }
+  const all = once(done, 'all');
+  await Promise.all(processes.map((jobs) => jobs.start()));
+  await inTransaction(db, async (tx) => {
+    for (let n = 0; n < 30; n += 1) await processes[n % 3]?.enqueue(tx, 'test.count', { n });
+  });
+  await all;
+  await Promise.all(processes.map((jobs) => jobs.stop()));
+  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+}, 60_000);
