@@ -22,6 +22,7 @@ export const up = (db: Kysely<unknown>) =>
     create unique index orders_number on orders (organization_id, number);
     create index orders_newest on orders (organization_id, created_at desc, id);
     create index orders_of_stage on orders (organization_id, stage, created_at desc, id);
+    create index orders_pending on orders (organization_id, created_at desc, id) where stage in ('pendingValidation', 'pending2ndValidation');
     create index orders_of_partner on orders (partner_id, created_at desc, id) where validated_at is not null;
     create index orders_search on orders using gin (search gin_trgm_ops);
     create index orders_of_order_type on orders (order_type_id);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { OrderQuery } from 'shared-contracts/orders';
 import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tables } from '../platform/database.ts';
 import { ordering, paged } from '../platform/page.ts';
 import { ownedBy } from '../platform/scope.ts';
 import { searching } from '../platform/search.ts';
@@ -14,18 +14,18 @@ const NULLABLE: readonly string[] = ['pickupFrom', 'deliveryFrom', 'predictedCos
 type Query = z.infer<typeof OrderQuery>;
 
 /** Orders whose approver in turn the caller is, except those that want a second pair of eyes. */
-function waitingFor({ contactId, userId }: Caller, db: Db) {
+function waitingFor(db: Db, { contactId, userId }: Caller) {
+  const eb = expressionBuilder<Tables, 'orders'>();
   const operations = db.selectFrom('operations').select('operations.id');
   const first = operations.where(sql<string>`coalesce(${sql.ref('approver1Id')}, ${sql.ref('approver2Id')})`, '=', contactId);
   const second = operations.where('approver2Id', '=', contactId);
-  return db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('stage', '=', 'pendingValidation'), eb('operationId', 'in', first)]),
-        and([eb('stage', '=', 'pending2ndValidation'), eb('operationId', 'in', second), eb('firstApprovalBy', 'is distinct from', userId)]),
-      ]));
+  return eb.and([
+    eb('stage', 'in', ['pendingValidation', 'pending2ndValidation']),
+    eb.or([
+      eb.and([eb('stage', '=', 'pendingValidation'), eb('operationId', 'in', first)]),
+      eb.and([eb('stage', '=', 'pending2ndValidation'), eb('operationId', 'in', second), eb('firstApprovalBy', 'is distinct from', userId)]),
+    ]),
+  ]);
 }
 
 /** The organization's own orders: found and counted by themselves; names are joined to those of the page only. */
@@ -35,7 +35,7 @@ export async function listOrders(db: Db, caller: Caller, { search, stage, partne
   if (stage) matching = matching.where('stage', 'in', stage);
   if (partnerId) matching = matching.where('partnerId', '=', partnerId);
   if (orderTypeId) matching = matching.where('orderTypeId', '=', orderTypeId);
-  if (waitingForMe) matching = matching.where('orders.id', 'in', waitingFor(caller, db));
+  if (waitingForMe) matching = matching.where(waitingFor(db, caller));
   const emptyLast = direction === 'desc' && NULLABLE.includes(column);
   const sorted = emptyLast ? matching.orderBy(column, (order) => order.desc().nullsLast()) : matching.orderBy(column, direction);
 
