@@ -1,0 +1,32 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export type Schema = { [keyword: string]: unknown };
+export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+export type Operation = {
+  method: NonNullable<InjectOptions['method']>;
+  /** `/api/orders/{id}` */
+  path: string;
+  operationId: string;
+  isPublic: boolean;
+  parameters: Parameter[];
+  body?: Schema;
+  responses: Record<string, unknown>;
+};
+
+type Described = {
+  operationId: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+};
+
+/** Every operation of the app's OpenAPI document. */
+export function operationsOf(app: FastifyInstance): Operation[] {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, security, parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase() as Operation['method'], path, operationId, isPublic: !security, parameters, responses,
+      body: requestBody?.content['application/json']?.schema,
+    })));
+}
