@@ -1,4 +1,5 @@
 export * from './base/chakra.ts';
+export { Checkbox, Input, Select, Switch, Textarea } from './base/controls.tsx';
 export { Icon, type IconName } from './base/icon.tsx';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';

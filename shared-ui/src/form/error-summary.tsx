@@ -1,41 +1,59 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box } from '../base/chakra.ts';
+import { Box, chakra, Text } from '../base/chakra.ts';
 import { Told } from '../base/told.tsx';
 import { fill } from '../base/words.ts';
-import type { Wrongs } from './errors.ts';
+import type { Wrong, Wrongs } from './errors.ts';
 import { messages } from './form.messages.ts';
 import { useFormScope } from './scope.tsx';
+import { inDocumentOrder, isInSight } from './sight.ts';
 
-const isWrong = (value: unknown) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'defaultMessage' in value);
+const isWrong = (value: unknown): value is Wrong => typeof value === 'string' || (typeof value === 'object' && value !== null && 'defaultMessage' in value);
 
-/** Formik's nested errors as paths again. */
-export const flat = (errors: object, start = ''): Wrongs =>
-  Object.assign({}, ...Object.entries(errors).map(([key, value]) => (isWrong(value) ? { [start + key]: value } : value ? flat(value, `${start}${key}.`) : {})));
+/** Formik's nested errors, by path again. */
+export function flat(errors: object, start = ''): Wrongs {
+  const each = Object.entries(errors).map(([key, value]) => (isWrong(value) ? { [start + key]: value } : value ? flat(value, `${start}${key}.`) : {}));
+  return Object.assign({}, ...each);
+}
 
-/** What is wrong, after an attempt to send: takes the focus and leads to the fields. */
+/**
+ * After a try to send: the focus goes to the first wrong field when all of them are in sight,
+ * else to a summary that leads to each.
+ */
 export function ErrorSummary() {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const { idOf, labels } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
-  const wrongs = Object.entries(flat(errors));
-  const count = wrongs.length;
+  const [shown, setShown] = useState(false);
+  const wrongs = flat(errors);
+  const names = Object.keys(wrongs);
+
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) box.current?.focus();
-  }, [submitCount, isSubmitting]);
-  if (submitCount === 0 || count === 0) return null;
+    if (submitCount === 0 || isSubmitting || names.length === 0) return;
+    const fields = names.map((name) => document.getElementById(idOf(name)));
+    const found = fields.filter((field) => field !== null);
+    const allInSight = found.length === fields.length && found.every(isInSight);
+    setShown(!allInSight);
+    if (allInSight) inDocumentOrder(found)[0]?.focus();
+  }, [submitCount, isSubmitting]); // not while the errors are being repaired
+
+  useEffect(() => {
+    if (shown && !isSubmitting) box.current?.focus();
+  }, [shown, submitCount, isSubmitting]);
+
+  if (!shown || names.length === 0) return null;
   return (
-    <Box ref={box} tabIndex={-1} role="alert" mb="4" p="3" borderRadius="md" bg="status.bad.bg" color="status.bad.fg">
-      <FormattedMessage {...fill(messages.summary, { count })} />
-      <Box as="ul" ps="4">
-        {wrongs.map(([name, wrong]) => {
+    <Box ref={box} tabIndex={-1} role="alert" mb="4" px="3" py="2.5" borderRadius="md" bg="status.bad.bg" color="status.bad.fg" textStyle="sm">
+      <Text fontWeight="semibold"><FormattedMessage {...fill(messages.summary, { count: names.length })} /></Text>
+      <Box as="ul" mt="1" ps="4" listStyleType="disc">
+        {Object.entries(wrongs).map(([name, wrong]) => {
           const label = labels.get(name);
           return (
             <li key={name}>
-              <a href={`#${idOf(name)}`} onClick={(event) => { event.preventDefault(); document.getElementById(idOf(name))?.focus(); }}>
+              <chakra.button type="button" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => document.getElementById(idOf(name))?.focus()}>
                 {label && <><FormattedMessage {...label} />: </>}<Told text={wrong} />
-              </a>
+              </chakra.button>
             </li>
           );
         })}

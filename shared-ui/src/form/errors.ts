@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import { ValidationError, type AnyObjectSchema } from 'yup';
+import { ValidationError, type ValidateOptions } from 'yup';
 import type { Words } from '../base/words.ts';
 import { fieldMessages } from './form.messages.ts';
 
@@ -41,8 +41,10 @@ export function emptied(value: unknown): unknown {
 
 const path = (name: string) => name.replaceAll(/\[(\d+)\]/g, '.$1');
 
+type Checking = { validate: (values: unknown, options: ValidateOptions) => Promise<unknown> };
+
 /** The first thing wrong with each field. */
-export async function wrongsOf(schema: AnyObjectSchema, values: unknown): Promise<Wrongs> {
+export async function wrongsOf(schema: Checking, values: unknown): Promise<Wrongs> {
   try {
     await schema.validate(emptied(values), { abortEarly: false });
     return {};

@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Box, chakra, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
 import type { Wrong } from './errors.ts';
@@ -18,19 +18,32 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-export type FieldState<V> = { value: V; setValue: (value: V) => void; leave: () => void; wrong: Wrong | undefined; required: boolean; id: string };
+/** What ties a control to its label, its help and its error. */
+type ControlProps = { id: string; name: string; disabled: boolean | undefined; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby': string };
 
-export function useFieldState<V>(name: string): FieldState<V> {
+export type FieldState<V> = {
+  value: V;
+  setValue: (value: V) => void;
+  /** The control is left: from now on its error is shown. */
+  leave: () => void;
+  wrong: Wrong | undefined;
+  required: boolean;
+  /** For the control's element. */
+  control: ControlProps;
+};
+
+export function useFieldState<V>({ name, disabled }: Pick<FieldProps, 'name' | 'disabled'>): FieldState<V> {
   const { schema, idOf } = useFormScope();
   const { values } = useFormikContext();
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<V>(name);
+  const wrong = touched && error ? (error as Wrong) : undefined;
+  const required = isRequired(schema, name, values);
+  const id = idOf(name);
   return {
-    value,
+    value, wrong, required,
     setValue: (next) => void setValue(next),
     leave: () => void setTouched(true),
-    wrong: touched && error ? (error as Wrong) : undefined,
-    required: isRequired(schema, name, values),
-    id: idOf(name),
+    control: { id, name, disabled, 'aria-required': required, 'aria-invalid': !!wrong, 'aria-describedby': `${id}-note` },
   };
 }
 
@@ -43,21 +56,38 @@ export function useFormValue<V>(name: string): [V, (value: V) => void] {
 /** All values as they are entered, for what shows or keeps the whole: sums, drafts. */
 export const useFormValues = <T extends object>(): T => useFormikContext<T>().values;
 
-type FrameProps = Omit<FieldProps, 'name'> & { name: string; state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'id'>; children: ReactNode };
-
-/** Label above, help below, the error in words instead of the help. */
-export function FieldFrame({ name, label, help, disabled, hideLabel, state: { wrong, required, id }, children }: FrameProps) {
+/** The summary of errors calls the field by its label. */
+export function useLabel(name: string, label: Words) {
   const { labels } = useFormScope();
   useEffect(() => {
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
+}
+
+type FrameProps = FieldProps & { state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'control'>; children: ReactNode };
+
+/** Label above, help below, the error in words instead of the help. */
+export function FieldFrame({ name, label, help, hideLabel, state: { wrong, required, control }, children }: FrameProps) {
+  useLabel(name, label);
+  const words = <FormattedMessage {...label} />;
   return (
-    <Field.Root invalid={!!wrong} required={required} disabled={disabled} id={id}>
-      <Field.Label srOnly={hideLabel}><FormattedMessage {...label} /><Field.RequiredIndicator /></Field.Label>
+    <Box w="full" minW="0">
+      <chakra.label htmlFor={control.id} display="block" mb={hideLabel ? undefined : '1'} textStyle="sm" fontWeight="medium">
+        {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+        {required && !hideLabel && <chakra.span aria-hidden color="status.bad.fg" ms="0.5">*</chakra.span>}
+      </chakra.label>
       {children}
-      {help && !wrong && <Field.HelperText><FormattedMessage {...help} /></Field.HelperText>}
-      {wrong && <Field.ErrorText><Told text={wrong} /></Field.ErrorText>}
-    </Field.Root>
+      <FieldNote id={control['aria-describedby']} help={help} wrong={wrong} />
+    </Box>
+  );
+}
+
+export function FieldNote({ id, help, wrong }: { id: string; help: Words | undefined; wrong: Wrong | undefined }) {
+  const text = wrong ?? help;
+  return (
+    <Text id={id} mt={text ? '1' : undefined} textStyle="xs" color={wrong ? 'status.bad.fg' : 'fg.muted'} fontWeight={wrong ? 'medium' : undefined}>
+      {text && <Told text={text} />}
+    </Text>
   );
 }

@@ -1,9 +1,10 @@
-import { useField } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Flex, IconButton, Stack } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { useSay, type Words } from '../base/words.ts';
+import { Icon, type IconName } from '../base/icon.tsx';
+import { fill, useSay, type Words } from '../base/words.ts';
+import { FieldNote, useFieldState } from './field.tsx';
 import { messages } from './form.messages.ts';
 
 type RowsProps<Row> = {
@@ -20,42 +21,54 @@ type RowsProps<Row> = {
   children: (path: string, index: number) => ReactNode;
 };
 
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
 /** A list of groups of fields: add, remove, and where the order counts, move. */
 export function Rows<Row>({ name, add, empty, ordered, min = 0, max = Infinity, children }: RowsProps<Row>) {
-  const say = useSay();
-  const [{ value }, , { setValue }] = useField<Row[]>(name);
-  const [keys, setKeys] = useState(() => value.map((_, index) => index));
+  const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
+  const { setFieldTouched } = useFormikContext();
+  const { keys, setKeys } = useKeys(value.length);
   const put = (rows: Row[], order: number[]) => {
     setKeys(order);
-    void setValue(rows);
+    setValue(rows);
+    void setFieldTouched(name, false, false); // the marks stood at places where other rows are now
   };
-  const move = (from: number, to: number) => put(moved(value, from, to), moved(keys, from, to));
-  const remove = (index: number) => put(value.filter((_, at) => at !== index), keys.filter((_, at) => at !== index));
-  const append = () => put([...value, empty], [...keys, Math.max(-1, ...keys) + 1]);
+  const last = value.length - 1;
   return (
-    <Stack gap="3">
+    <Stack id={control.id} tabIndex={-1} gap="3" outline="0">
       {value.map((_, index) => (
-        <Flex key={keys[index] ?? index} gap="2" align="flex-start">
-          <Flex flex="1" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(`${name}.${index}`, index)}</Flex>
-          <Flex mt="6">
-            {ordered && <Move label={say({ ...messages.moveUp, values: { row: index + 1 } })} icon="arrow-up" disabled={index === 0} onClick={() => move(index, index - 1)} />}
-            {ordered && <Move label={say({ ...messages.moveDown, values: { row: index + 1 } })} icon="arrow-down" disabled={index === value.length - 1} onClick={() => move(index, index + 1)} />}
-            <Move label={say({ ...messages.removeRow, values: { row: index + 1 } })} icon="close" disabled={value.length <= min} onClick={() => remove(index)} />
+        <Flex key={keys[index]} role="group" gap={{ base: '1', md: '2' }} align="flex-start">
+          <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(`${name}.${index}`, index)}</Flex>
+          <Flex mt={{ md: '22px' }} direction={{ base: 'column', md: 'row' }}>
+            {ordered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => put(moved(value, index, index - 1), moved(keys, index, index - 1))} />}
+            {ordered && <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === last} onClick={() => put(moved(value, index, index + 1), moved(keys, index, index + 1))} />}
+            <Act label={messages.removeRow} row={index} icon="close" off={value.length <= min} onClick={() => put(value.filter((__, at) => at !== index), keys.filter((__, at) => at !== index))} />
           </Flex>
         </Flex>
       ))}
-      <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={append}>
+      <FieldNote id={control['aria-describedby']} help={undefined} wrong={isOwn(wrong) ? wrong : undefined} />
+      <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={() => put([...value, empty], [...keys, Math.max(-1, ...keys) + 1])}>
         <Icon name="plus" /><FormattedMessage {...add} />
       </Button>
     </Stack>
   );
 }
 
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+/** Rows keep their identity when they are moved, so that nothing that is typed jumps. */
+function useKeys(count: number) {
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
+  return { keys: keys.length === count ? keys : Array.from({ length: count }, (_, index) => index), setKeys };
 }
 
-const Move = ({ label, icon, disabled, onClick }: { label: string; icon: 'arrow-up' | 'arrow-down' | 'close'; disabled: boolean; onClick: () => void }) => (
-  <IconButton type="button" variant="ghost" size="sm" aria-label={label} disabled={disabled} onClick={onClick}><Icon name={icon} /></IconButton>
-);
+/** Of the list as a whole; what is wrong within a row is told there. */
+const isOwn = (wrong: unknown) => typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);
+
+type ActProps = { label: Words; row: number; icon: IconName; off: boolean; onClick: () => void };
+
+function Act({ label, row, icon, off, onClick }: ActProps) {
+  const say = useSay();
+  return <IconButton type="button" variant="ghost" size="sm" aria-label={say(fill(label, { row: row + 1 }))} disabled={off} onClick={onClick}><Icon name={icon} /></IconButton>;
+}

@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { useCallback, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
+import { Box, Button, chakra, Flex, Spacer, VisuallyHidden } from '../base/chakra.ts';
+import { Icon } from '../base/icon.tsx';
+import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
-import { Form, SubmitButton } from './form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormState } from './form-state.tsx';
+import { messages } from './form.messages.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { StepTrack } from './step-track.tsx';
+import { useSteps } from './use-steps.ts';
 
 export type Step = {
   id: string;
@@ -24,6 +34,52 @@ type StepFormProps<T extends object> = {
   saveSchema?: ObjectSchema<T>;
 };
 
-export function StepForm<T extends object>({ schema, initial, steps, submit, onSubmit }: StepFormProps<T>) {
-  return <Form schema={schema} initial={initial} onSubmit={onSubmit}>{steps.map((step) => <div key={step.id}>{step.content}</div>)}<SubmitButton label={submit} /></Form>;
+/** A long form in steps: what is entered stays, a step is checked when it is left, and leaving the page asks first. */
+export function StepForm<T extends object>({ schema, initial, onSubmit, ...steps }: StepFormProps<T>) {
+  return <FormState schema={schema} initial={initial} onSubmit={onSubmit}><Steps schema={schema} {...steps} /></FormState>;
+}
+
+function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+  const { current, isLast, isSending, isSaving, goTo, save, send } = useSteps<T>(steps, schema);
+  const step = steps[current];
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    void (isLast ? send() : goTo(current + 1));
+  };
+  return (
+    <chakra.form noValidate maxW="72rem" onSubmit={onEnter}>
+      <Guard isBusy={isSending || isSaving} />
+      <StepTrack steps={steps} current={current} onGo={(target) => void goTo(target)} />
+      <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
+        <Box px={{ base: '4', md: '6' }} py="6">
+          <VisuallyHidden as="h2">{step && <FormattedMessage {...step.title} />}</VisuallyHidden>
+          <ErrorSummary />
+          {step?.content}
+        </Box>
+        <Flex
+          position="sticky" bottom="0" zIndex="sticky" gap="2" wrap="wrap" px={{ base: '4', md: '6' }} py="3" bg="bg.surface" borderTopWidth="1px" borderBottomRadius="md"
+        >
+          {current > 0 && <Button type="button" variant="outline" onClick={() => void goTo(current - 1)}><FormattedMessage {...messages.back} /></Button>}
+          <Spacer />
+          {onSave && (
+            <Button type="button" variant="outline" loading={isSaving} disabled={isSending} onClick={() => void save(onSave, saveSchema ?? schema, !!saveSchema)}>
+              <FormattedMessage {...messages.saveForLater} />
+            </Button>
+          )}
+          <Button type="submit" loading={isSending} disabled={isSaving}>
+            <Told text={isLast ? submit : messages.next} />{!isLast && <Icon name="arrow-right" />}
+          </Button>
+        </Flex>
+      </Box>
+    </chakra.form>
+  );
+}
+
+/** While it is being sent or saved, the page may be left by what follows from that. */
+function Guard({ isBusy }: { isBusy: boolean }) {
+  const { dirty } = useFormikContext();
+  const unsaved = useRef(false);
+  unsaved.current = dirty && !isBusy;
+  const ask = useCallback(() => unsaved.current, []);
+  return <LeaveGuard unsaved={ask} />;
 }

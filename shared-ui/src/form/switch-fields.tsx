@@ -1,24 +1,23 @@
-import { Checkbox, Switch } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldProps } from './field.tsx';
-import { useFieldState } from './field.tsx';
+import { Box } from '../base/chakra.ts';
+import { Checkbox, Switch } from '../base/controls.tsx';
+import { FieldNote, useFieldState, useLabel, type FieldProps } from './field.tsx';
+
+const toggleField = (Control: ComponentType<Parameters<typeof Checkbox>[0]>) =>
+  function ToggleField({ name, label, help, disabled }: Omit<FieldProps, 'hideLabel'>) {
+    useLabel(name, label);
+    const { value, setValue, leave, wrong, control } = useFieldState<boolean>({ name, disabled });
+    return (
+      <Box minW="0">
+        <Control {...control} checked={!!value} onChange={setValue} onBlur={leave}><FormattedMessage {...label} /></Control>
+        <FieldNote id={control['aria-describedby']} help={help} wrong={wrong} />
+      </Box>
+    );
+  };
 
 /** A yes or no that counts when the form is sent. */
-export function CheckboxField({ name, label, disabled }: FieldProps) {
-  const { value, setValue, id } = useFieldState<boolean>(name);
-  return (
-    <Checkbox.Root ids={{ hiddenInput: id }} checked={!!value} disabled={disabled} onCheckedChange={({ checked }) => setValue(checked === true)}>
-      <Checkbox.HiddenInput /><Checkbox.Control /><Checkbox.Label><FormattedMessage {...label} /></Checkbox.Label>
-    </Checkbox.Root>
-  );
-}
+export const CheckboxField = toggleField(Checkbox);
 
 /** A setting that is on or off. */
-export function SwitchField({ name, label, disabled }: FieldProps) {
-  const { value, setValue, id } = useFieldState<boolean>(name);
-  return (
-    <Switch.Root ids={{ hiddenInput: id }} checked={!!value} disabled={disabled} onCheckedChange={({ checked }) => setValue(checked)}>
-      <Switch.HiddenInput /><Switch.Control /><Switch.Label><FormattedMessage {...label} /></Switch.Label>
-    </Switch.Root>
-  );
-}
+export const SwitchField = toggleField(Switch);

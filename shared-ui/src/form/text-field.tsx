@@ -1,6 +1,6 @@
-import { InputGroup } from '@chakra-ui/react';
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
-import { IconButton, Input } from '../base/chakra.ts';
+import { Box, IconButton } from '../base/chakra.ts';
+import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSay, type Words } from '../base/words.ts';
 import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
@@ -15,11 +15,11 @@ type TextFieldProps = FieldProps & {
 
 export function TextField({ type = 'text', autoComplete = 'off', autoFocus, placeholder, ...frame }: TextFieldProps) {
   const say = useSay();
-  const state = useFieldState<string | null>(frame.name);
+  const state = useFieldState<string | null>(frame);
   return (
     <FieldFrame {...frame} state={state}>
       <Input
-        type={type} name={frame.name} autoComplete={autoComplete} autoFocus={autoFocus} placeholder={placeholder && say(placeholder)}
+        {...state.control} type={type} autoComplete={autoComplete} autoFocus={autoFocus} placeholder={placeholder && say(placeholder)}
         value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave}
       />
     </FieldFrame>
@@ -28,21 +28,22 @@ export function TextField({ type = 'text', autoComplete = 'off', autoFocus, plac
 
 export function PasswordField({ autoComplete = 'current-password', autoFocus, ...frame }: FieldProps & Pick<TextFieldProps, 'autoComplete' | 'autoFocus'>) {
   const say = useSay();
-  const state = useFieldState<string>(frame.name);
+  const state = useFieldState<string>(frame);
   const [shown, setShown] = useState(false);
-  const toggle = (
-    <IconButton type="button" variant="ghost" size="xs" aria-pressed={shown} aria-label={say(shown ? messages.hidePassword : messages.showPassword)} onClick={() => setShown(!shown)}>
-      <Icon name={shown ? 'eye-off' : 'eye'} />
-    </IconButton>
-  );
   return (
     <FieldFrame {...frame} state={state}>
-      <InputGroup endElement={toggle}>
+      <Box position="relative">
         <Input
-          type={shown ? 'text' : 'password'} name={frame.name} autoComplete={autoComplete} autoFocus={autoFocus}
+          {...state.control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoFocus={autoFocus} pe="10"
           value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave}
         />
-      </InputGroup>
+        <IconButton
+          type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="1" aria-pressed={shown}
+          aria-label={say(shown ? messages.hidePassword : messages.showPassword)} onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </IconButton>
+      </Box>
     </FieldFrame>
   );
 }

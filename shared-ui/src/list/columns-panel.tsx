@@ -1,6 +1,7 @@
-import { Checkbox, Popover, Portal } from '@chakra-ui/react';
+import { Popover, Portal } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, IconButton, Stack } from '../base/chakra.ts';
+import { Box, Button, Flex, IconButton, Stack, Text } from '../base/chakra.ts';
+import { Checkbox } from '../base/controls.tsx';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { fill, useSay, type Words } from '../base/words.ts';
 import type { Column } from './column.ts';
@@ -32,11 +33,11 @@ function Panel({ columns, layout, onChange, onReset }: ColumnsPanelProps) {
     <Stack gap="1">
       {all.map((column, index) => (
         <Flex key={column.id} align="center" gap="0.5">
-          <Checkbox.Root
-            flex="1" minW="0" checked={index === 0 || !layout.hidden.includes(column.id)} disabled={index === 0} onCheckedChange={() => onChange(toggled(layout, column.id))}
-          >
-            <Checkbox.HiddenInput /><Checkbox.Control /><Checkbox.Label truncate><FormattedMessage {...column.header} /></Checkbox.Label>
-          </Checkbox.Root>
+          <Box flex="1" minW="0">
+            <Checkbox checked={index === 0 || !layout.hidden.includes(column.id)} disabled={index === 0} onChange={() => onChange(toggled(layout, column.id))}>
+              <Text as="span" truncate><FormattedMessage {...column.header} /></Text>
+            </Checkbox>
+          </Box>
           <Act icon="arrow-up" label={messages.moveUp} column={column} off={index < 2} onClick={() => onChange(movedBy(columns, layout, column.id, -1))} />
           <Act icon="arrow-down" label={messages.moveDown} column={column} off={index === 0 || index === all.length - 1} onClick={() => onChange(movedBy(columns, layout, column.id, 1))} />
           <Act icon="minus" label={messages.narrower} column={column} onClick={() => onChange(stepped(layout, column, -1))} />

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex, Text } from '../base/chakra.ts';
+import { Select } from '../base/controls.tsx';
 import { useSay, type Words } from '../base/words.ts';
 import { choicesOf, type Choices } from '../form/choices.ts';
 import { DateInput } from '../picker/date-input.tsx';
@@ -24,13 +24,13 @@ export function SelectFilter({ name, label, options }: FilterProps) {
   const value = valueOf(name) ?? '';
   return (
     <Labelled label={label}>
-      <NativeSelect.Root size={stacked ? 'md' : 'sm'} width={stacked ? 'full' : 'auto'} maxW={stacked ? undefined : '56'}>
-        <NativeSelect.Field aria-label={say(label)} value={value} onChange={(event) => filter({ [name]: event.target.value })} {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}>
-          <option value="">{say(stacked ? messages.any : label)}</option>
-          {choicesOf(options, say).map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        controlSize={stacked ? 'md' : 'sm'} w={stacked ? 'full' : 'auto'} maxW={stacked ? undefined : '56'} aria-label={say(label)} value={value}
+        onChange={(event) => filter({ [name]: event.target.value })} {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}
+      >
+        <option value="">{say(stacked ? messages.any : label)}</option>
+        {choicesOf(options, say).map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      </Select>
     </Labelled>
   );
 }

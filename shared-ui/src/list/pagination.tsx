@@ -1,7 +1,7 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { FormattedMessage } from 'react-intl';
 import { PAGE_SIZES } from 'shared-contracts/values/limits';
 import { Button, Flex, IconButton, Text } from '../base/chakra.ts';
+import { Select } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { fill, useSay } from '../base/words.ts';
 import { Link } from '../router/index.ts';
@@ -25,12 +25,9 @@ function PageSize({ list }: { list: ListParams }) {
   const say = useSay();
   return (
     <Flex align="center" gap="2" display={{ base: 'none', md: 'flex' }}>
-      <NativeSelect.Root size="xs" width="16">
-        <NativeSelect.Field aria-label={say(messages.rowsPerPage)} value={list.limit} onChange={(event) => list.setLimit(Number(event.target.value))}>
-          {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select controlSize="xs" w="16" aria-label={say(messages.rowsPerPage)} value={list.limit} onChange={(event) => list.setLimit(Number(event.target.value))}>
+        {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
+      </Select>
       <Text aria-hidden><FormattedMessage {...messages.rowsPerPage} /></Text>
     </Flex>
   );

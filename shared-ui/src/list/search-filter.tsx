@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { Box, IconButton, Input, Text } from '../base/chakra.ts';
+import { Box, IconButton, Text } from '../base/chakra.ts';
+import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { fill, useSay, type Words } from '../base/words.ts';
 import { useFiltering } from './context.ts';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Skeleton, VisuallyHidden } from '../base/chakra.ts';
-import { useSay, fill, type Say } from '../base/words.ts';
+import { Checkbox } from '../base/controls.tsx';
+import { fill, useSay, type Say } from '../base/words.ts';
 import type { Action } from '../overlays/action.ts';
 import { Actions } from '../overlays/actions.tsx';
 import { Link } from '../router/index.ts';
@@ -9,7 +10,6 @@ import type { Column } from './column.ts';
 import { HeadCell } from './head-cell.tsx';
 import { leastWidth } from './layout.ts';
 import { messages } from './list.messages.ts';
-import { PickBox } from './pick-box.tsx';
 import type { Selection } from './selection.ts';
 import { scrollStyle, tableStyle } from './table-style.ts';
 
@@ -54,7 +54,7 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {selection && <th scope="col" data-pick><PickBox label={say(messages.selectAll)} checked={selection.some ? 'indeterminate' : selection.all} onChange={selection.toggleAll} /></th>}
+            {selection && <th scope="col" data-pick><Checkbox aria-label={say(messages.selectAll)} checked={selection.some ? 'some' : selection.all} onChange={selection.toggleAll} /></th>}
             {columns.map((column, index) => (
               <HeadCell key={column.id} column={column} first={index === 0} sort={sort} onSort={onSort} onWidth={(width) => onWidth(column.id, width)} />
             ))}
@@ -73,7 +73,7 @@ function BodyRow<Row extends { id: string }>({ row, columns, rowName, rowLink, r
   const name = rowName(row);
   return (
     <tr aria-selected={selection?.has(row.id)}>
-      {selection && <td data-pick><PickBox label={say(fill(messages.selectRow, { name }))} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} /></td>}
+      {selection && <td data-pick><Checkbox aria-label={say(fill(messages.selectRow, { name }))} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} /></td>}
       {columns.map(({ id, cell, numeric }, index) => (
         <td key={id} data-numeric={numeric || undefined} data-first={index === 0 || undefined} onMouseEnter={showWhole}>
           {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Text } from '../base/chakra.ts';
 import type { Words } from '../base/words.ts';
@@ -16,7 +16,9 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-function Buttons({ confirm = messages.confirm, danger, onConfirm }: Pick<ConfirmDialogProps, 'confirm' | 'danger' | 'onConfirm'>) {
+type ButtonsProps = Pick<ConfirmDialogProps, 'confirm' | 'danger' | 'onConfirm'> & { back: RefObject<HTMLButtonElement | null> };
+
+function Buttons({ confirm = messages.confirm, danger, onConfirm, back }: ButtonsProps) {
   const close = useCloseDialog();
   const [busy, setBusy] = useState(false);
   const act = async () => {
@@ -25,17 +27,18 @@ function Buttons({ confirm = messages.confirm, danger, onConfirm }: Pick<Confirm
   };
   return (
     <DialogFooter>
-      <Button variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
+      <Button ref={back} variant="outline" onClick={close}><FormattedMessage {...messages.back} /></Button>
       <Button colorPalette={danger ? 'bad' : 'accent'} loading={busy} onClick={() => void act()}><FormattedMessage {...confirm} /></Button>
     </DialogFooter>
   );
 }
 
 export function ConfirmDialog({ title = messages.confirmTitle, text = messages.confirmText, onClose, ...buttons }: ConfirmDialogProps) {
+  const back = useRef<HTMLButtonElement>(null); // the safe way is the nearest
   return (
-    <Dialog title={title} role="alertdialog" onClose={onClose}>
+    <Dialog title={title} role="alertdialog" onClose={onClose} initialFocus={() => back.current}>
       <DialogBody><Text><FormattedMessage {...text} /></Text></DialogBody>
-      <Buttons {...buttons} />
+      <Buttons {...buttons} back={back} />
     </Dialog>
   );
 }

@@ -17,6 +17,8 @@ type DialogProps = {
   /** Asked before it closes by Escape, a click outside or its cross. False keeps it open. */
   mayClose?: () => boolean;
   footer?: ReactNode;
+  /** The first control has the focus if nothing else is said. */
+  initialFocus?: () => HTMLElement | null;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
@@ -25,13 +27,13 @@ const Close = createContext<() => void>(() => undefined);
 /** Closes the dialog around, without asking. */
 export const useCloseDialog = () => use(Close);
 
-export function Dialog({ title, width = 400, onClose, mayClose = () => true, footer, role = 'dialog', children }: DialogProps) {
+export function Dialog({ title, width = 400, onClose, mayClose = () => true, footer, initialFocus, role = 'dialog', children }: DialogProps) {
   const say = useSay();
   const [open, setOpen] = useState(true);
   return (
     <Parts.Root
       role={role} open={open} onExitComplete={onClose} scrollBehavior="inside" lazyMount unmountOnExit
-      onOpenChange={() => mayClose() && setOpen(false)}
+      onOpenChange={() => mayClose() && setOpen(false)} initialFocusEl={initialFocus}
     >
       <Portal>
         <Parts.Backdrop />

@@ -4,8 +4,9 @@ import type { ObjectSchema } from 'yup';
 import { Button, Skeleton, Stack } from '../base/chakra.ts';
 import type { Words } from '../base/words.ts';
 import { ErrorState } from '../feedback/panels.tsx';
-import { Form, FormDirty, SubmitButton } from '../form/form.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { FormDirty, FormElement, SubmitButton } from '../form/form.tsx';
+import { FormState } from '../form/form-state.tsx';
 import { messages as formMessages } from '../form/form.messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
@@ -52,14 +53,16 @@ function Content<T extends object>({ schema, initial, error, submit = formMessag
   if (error && !initial) return <DialogBody><ErrorState error={error} /></DialogBody>;
   if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
   return (
-    <Form schema={schema} initial={initial} onSubmit={(values) => onSubmit(values).then(close)}>
+    <FormState schema={schema} initial={initial} onSubmit={(values) => onSubmit(values).then(close)}>
       <FormDirty onChange={onDirty} />
-      <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
-      <DialogFooter>
-        <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
-        <SubmitButton label={submit} />
-      </DialogFooter>
+      <FormElement>
+        <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
+        <DialogFooter>
+          <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
+          <SubmitButton label={submit} />
+        </DialogFooter>
+      </FormElement>
       {leaving && <ConfirmDialog title={formMessages.leaveTitle} text={formMessages.leaveText} confirm={formMessages.leave} danger onConfirm={close} onClose={stay} />}
-    </Form>
+    </FormState>
   );
 }

@@ -1,22 +1,24 @@
-import { useState } from 'react';
-import { Flex, Box } from '../base/chakra.ts';
+import { useId, useState } from 'react';
+import { Box, Flex } from '../base/chakra.ts';
 import { useSay } from '../base/words.ts';
 import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
-import { TimeInput } from '../form/masked-fields.tsx';
+import { TimeInput } from '../form/time-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useDays } from './days.ts';
 import { messages } from './picker.messages.ts';
 
-const isTime = (at: number | null | undefined): at is number => typeof at === 'number' && !Number.isNaN(at);
+/** What is typed and no day is kept as NaN, which every schema of a number refuses. */
+const NO_DAY = Number.NaN;
+const isKnown = (at: number | null | undefined): at is number => typeof at === 'number' && !Number.isNaN(at);
 
 /** A day in the user's time zone, kept as unix seconds of its first second; with `end`, of its last. */
 export function DateField({ end = false, ...frame }: FieldProps & { end?: boolean }) {
-  const state = useFieldState<number | null>(frame.name);
+  const { value, setValue, leave, ...state } = useFieldState<number | null>(frame);
   const { dayOf, startOf, endOf } = useDays();
-  const put = (day: string) => state.setValue(day ? (end ? endOf : startOf)(day) : null);
+  const put = (day: string) => setValue(day ? (end ? endOf : startOf)(day) : null);
   return (
     <FieldFrame {...frame} state={state}>
-      <DateInput name={frame.name} value={isTime(state.value) ? dayOf(state.value) : ''} onValue={put} onWrong={() => state.setValue(Number.NaN)} onLeave={state.leave} />
+      <DateInput control={state.control} value={isKnown(value) ? dayOf(value) : ''} onValue={put} onWrong={() => setValue(NO_DAY)} onLeave={leave} />
     </FieldFrame>
   );
 }
@@ -24,26 +26,30 @@ export function DateField({ end = false, ...frame }: FieldProps & { end?: boolea
 /** A date and a 24-hour time in the user's time zone, kept as unix seconds. Without a time the day begins at 00:00. */
 export function DateTimeField(frame: FieldProps) {
   const say = useSay();
-  const state = useFieldState<number | null>(frame.name);
+  const timeId = useId();
+  const { value, setValue, leave, ...state } = useFieldState<number | null>(frame);
   const { dayOf, timeOf, at } = useDays();
-  const known = isTime(state.value);
-  const day = isTime(state.value) ? dayOf(state.value) : '';
   const [typed, setTyped] = useState<string>();
-  const time = typed ?? (isTime(state.value) ? timeOf(state.value) : '');
-  const put = (nextDay: string, nextTime: string) => state.setValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
-  const leaveTime = () => {
-    setTyped(undefined);
-    if (known) state.leave();
-  };
-  const putTime = (text: string) => {
+  const day = isKnown(value) ? dayOf(value) : '';
+  const time = typed ?? (isKnown(value) ? timeOf(value) : '');
+
+  const put = (nextDay: string, nextTime: string) => setValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
+  const type = (text: string) => {
     setTyped(text);
     if (day) put(day, text);
   };
+  const leaveTime = () => {
+    if (!day) return; // the day comes next
+    setTyped(undefined);
+    leave();
+  };
   return (
     <FieldFrame {...frame} state={state}>
-      <Flex gap="2" w="full">
-        <Box flex="1"><DateInput name={frame.name} value={day} onValue={(next) => put(next, time)} onWrong={() => state.setValue(Number.NaN)} onLeave={state.leave} /></Box>
-        <Box w="20" flexShrink="0"><TimeInput label={say(messages.time)} value={time} onValue={putTime} onLeave={leaveTime} /></Box>
+      <Flex gap="2">
+        <Box flex="1"><DateInput control={state.control} value={day} onValue={(next) => put(next, time)} onWrong={() => setValue(NO_DAY)} onLeave={leave} /></Box>
+        <Box w="20" flexShrink="0">
+          <TimeInput id={timeId} aria-label={`${say(frame.label)}, ${say(messages.time)}`} disabled={frame.disabled} aria-invalid={!!state.wrong} text={time} onText={type} onLeave={leaveTime} />
+        </Box>
       </Flex>
     </FieldFrame>
   );

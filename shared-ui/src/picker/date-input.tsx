@@ -1,9 +1,9 @@
 import { Popover, Portal } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { IMaskInput } from 'react-imask';
-import { Box, IconButton, Input } from '../base/chakra.ts';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { Box, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { useSay, type Words } from '../base/words.ts';
+import { dateMask, MaskedInput } from '../form/masked-input.tsx';
 import { Calendar } from './calendar.tsx';
 import { shownDay, typedDay } from './days.ts';
 import { messages } from './picker.messages.ts';
@@ -15,20 +15,21 @@ type DateInputProps = {
   /** Left with something that is no day. */
   onWrong?: () => void;
   onLeave?: () => void;
-  /** For those who do not see what stands around it. */
+  /** Where no label stands at it. */
   label?: Words;
-  name?: string;
+  control?: Partial<ComponentProps<typeof MaskedInput>>;
   size?: 'sm' | 'md';
 };
 
+/** What is typed: `31.12.2026`, in parts while it is typed. The mask keeps digits and dots only. */
+const inShape = (digits: string) => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
+
 /** A day, typed or chosen from the calendar. */
-export function DateInput({ value, onValue, onWrong, onLeave, label, name, size = 'md' }: DateInputProps) {
+export function DateInput({ value, onValue, onWrong, onLeave, label, control, size = 'md' }: DateInputProps) {
   const say = useSay();
   const [text, setText] = useState(shownDay(value));
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (value) setText(shownDay(value));
-  }, [value]);
+  // The value changed from outside; what is typed and no day yet stays.
+  useEffect(() => setText((shown) => (value || typedDay(shown) ? shownDay(value) : shown)), [value]);
 
   const type = (typed: string) => {
     setText(typed);
@@ -39,29 +40,38 @@ export function DateInput({ value, onValue, onWrong, onLeave, label, name, size 
     if (text !== '' && typedDay(text) === undefined) onWrong?.();
     onLeave?.();
   };
+  return (
+    <Box position="relative" w={size === 'sm' ? '9rem' : 'full'}>
+      <MaskedInput
+        {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="9"
+        aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric"
+      />
+      <CalendarButton size={size} value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />
+    </Box>
+  );
+}
+
+type CalendarButtonProps = { size: 'sm' | 'md'; value: string; disabled: boolean | undefined; onChoose: (day: string) => void };
+
+function CalendarButton({ size, value, disabled, onChoose }: CalendarButtonProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
   const choose = (day: string) => {
-    setText(shownDay(day));
-    onValue(day);
+    onChoose(day);
     setOpen(false);
   };
   return (
-    <Box position="relative" w={size === 'sm' ? '34' : 'full'} minW={size === 'sm' ? '8.5rem' : undefined}>
-      <Input asChild size={size} pe="9" fontVariantNumeric="tabular-nums">
-        <IMaskInput
-          mask="00{.}00{.}0000" name={name} aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric" autoComplete="off"
-          value={text} onAccept={type} onBlur={leave}
-        />
-      </Input>
-      <Popover.Root open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-        <Popover.Trigger asChild>
-          <IconButton type="button" position="absolute" insetEnd={size === 'sm' ? '1' : '1.5'} top={size === 'sm' ? '1' : '1.5'} size="2xs" variant="ghost" aria-label={say(messages.calendar)}>
-            <Icon name="calendar" size={15} />
-          </IconButton>
-        </Popover.Trigger>
-        <Portal>
-          <Popover.Positioner><Popover.Content aria-label={say(messages.calendar)}><Popover.Body><Calendar value={value} onChoose={choose} /></Popover.Body></Popover.Content></Popover.Positioner>
-        </Portal>
-      </Popover.Root>
-    </Box>
+    <Popover.Root open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <IconButton type="button" position="absolute" insetEnd="1" top={size === 'sm' ? '1' : '1.5'} size="2xs" variant="ghost" disabled={disabled} aria-label={say(messages.calendar)}>
+          <Icon name="calendar" size={15} />
+        </IconButton>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={say(messages.calendar)}><Popover.Body><Calendar value={value} onChoose={choose} /></Popover.Body></Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
   );
 }

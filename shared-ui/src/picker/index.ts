@@ -1,3 +1,4 @@
-export { ComboboxField, MultiSelectField } from './combobox-field.tsx';
+export { ComboboxField } from './combobox-field.tsx';
 export { DateField, DateTimeField } from './date-fields.tsx';
+export { MultiSelectField } from './multi-select-field.tsx';
 export type { Source } from './source.ts';

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  date: { id: 'ui.picker.date', defaultMessage: 'Date' },
   time: { id: 'ui.picker.time', defaultMessage: 'Time' },
   dateShape: { id: 'ui.picker.dateShape', defaultMessage: 'DD.MM.YYYY' },
   calendar: { id: 'ui.picker.calendar', defaultMessage: 'Open the calendar' },
@@ -12,7 +11,8 @@ export const messages = defineMessages({
   nothing: { id: 'ui.picker.nothing', defaultMessage: 'Nothing found' },
   loading: { id: 'ui.picker.loading', defaultMessage: 'Loading…' },
   failed: { id: 'ui.picker.failed', defaultMessage: 'The list could not be loaded' },
-  more: { id: 'ui.picker.more', defaultMessage: 'Show more' },
+  search: { id: 'ui.picker.search', defaultMessage: 'Search…' },
+  add: { id: 'ui.picker.add', defaultMessage: 'Search to add…' },
   open: { id: 'ui.picker.open', defaultMessage: 'Open the list' },
   clear: { id: 'ui.picker.clear', defaultMessage: 'Clear' },
   remove: { id: 'ui.picker.remove', defaultMessage: 'Remove {name}' },

@@ -16,7 +16,7 @@ export function LanguageProvider({ language, texts, children }: { language: Lang
   return <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={texts} onError={onError}>{children}</IntlProvider>;
 }
 
-function With({ texts, children }: { texts: Texts; children: ReactNode }) {
+function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   const intl = useIntl();
   const all = useMemo(() => ({ ...(intl.messages as Texts), ...texts }), [intl.messages, texts]);
   return <IntlProvider locale={intl.locale} defaultLocale="en" messages={all} onError={onError}>{children}</IntlProvider>;
@@ -25,11 +25,8 @@ function With({ texts, children }: { texts: Texts; children: ReactNode }) {
 /** Adds an area's texts for what is inside. */
 export function WithTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   useEffect(() => useKnownTexts.setState((known) => ({ texts: { ...known.texts, ...texts } })), [texts]);
-  return <With texts={texts}>{children}</With>;
+  return <MoreTexts texts={texts}>{children}</MoreTexts>;
 }
 
 /** For what stands outside of the areas and shows their words. */
-export function WithKnownTexts({ children }: { children: ReactNode }) {
-  const { texts } = useKnownTexts();
-  return <With texts={texts}>{children}</With>;
-}
+export const WithKnownTexts = ({ children }: { children: ReactNode }) => <MoreTexts texts={useKnownTexts().texts}>{children}</MoreTexts>;

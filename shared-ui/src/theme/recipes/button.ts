@@ -34,7 +34,7 @@ export const button = defineRecipe({
       solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.hover' }, _expanded: { bg: 'colorPalette.hover' } },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' }, _expanded: { bg: 'colorPalette.muted' } },
       outline: {
-        bg: 'bg.surface', color: 'fg.default', borderColor: 'border.control', _hover: { bg: 'bg.hover', borderColor: 'border.strong' }, _expanded: { bg: 'bg.subtle' },
+        bg: { _light: 'bg.surface', _dark: 'transparent' }, color: 'fg.default', borderColor: 'border.control', _hover: { bg: 'bg.hover', borderColor: 'border.strong' }, _expanded: { bg: 'bg.subtle' },
       },
       ghost: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' }, _expanded: { bg: 'bg.subtle', color: 'fg.default' } },
       plain: { color: 'colorPalette.fg', px: '0', _hover: { textDecoration: 'underline' } },

@@ -1,6 +1,7 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const focused = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-1px', borderColor: 'accent.ring' };
+const ring = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' };
 
 /** Inputs, selects and text areas are one family. A phone zooms into smaller type than 16 px. */
 export const control = {
@@ -32,28 +33,42 @@ export const input = defineRecipe({ className: 'ui-input', base: control, varian
 
 export const textarea = defineRecipe({ className: 'ui-textarea', base: { ...control, px: '3', py: '2', minH: '20', resize: 'vertical' } });
 
-export const nativeSelect = defineSlotRecipe({
+const cut = { pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' } as const;
+
+export const select = defineRecipe({
   className: 'ui-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { position: 'relative', width: '100%', h: 'fit-content' },
-    field: { ...control, pe: '8', textOverflow: 'ellipsis', cursor: 'pointer', '& > option': { bg: 'bg.raised', color: 'fg.default' } },
-    indicator: { position: 'absolute', insetEnd: '2.5', top: '50%', transform: 'translateY(-50%)', color: 'fg.muted', pointerEvents: 'none', _icon: { boxSize: '4' } },
-  },
-  variants: { size: { xs: { field: controlSizes.xs }, sm: { field: controlSizes.sm }, md: { field: controlSizes.md } } },
-  defaultVariants: { size: 'md' },
+  base: { ...control, '& > option': { bg: 'bg.raised', color: 'fg.default' } },
+  variants: { controlSize: { xs: { ...controlSizes.xs, ...cut }, sm: { ...controlSizes.sm, ...cut }, md: { ...controlSizes.md, ...cut } } },
+  defaultVariants: { controlSize: 'md' },
 });
 
-export const field = defineSlotRecipe({
-  className: 'ui-field',
-  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText', 'errorIcon'],
+const mark = { content: '""', position: 'absolute', display: 'none' };
+
+export const box = defineRecipe({
+  className: 'ui-box',
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', width: '100%', minWidth: '0' },
-    label: { display: 'flex', gap: '1', textStyle: 'sm', fontWeight: 'medium', color: 'fg.default' },
-    requiredIndicator: { color: 'status.bad.fg' },
-    helperText: { textStyle: 'xs', color: 'fg.muted' },
-    errorText: { textStyle: 'xs', color: 'status.bad.fg', fontWeight: 'medium' },
+    appearance: 'none', position: 'relative', boxSize: '4', flexShrink: '0', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'sm', bg: 'bg.surface', cursor: 'inherit',
+    _hover: { borderColor: 'fg.muted' },
+    _focusVisible: ring,
+    _invalid: { borderColor: 'bad.ring' },
+    '&:is(:checked, :indeterminate)': { bg: 'accent.solid', borderColor: 'accent.solid' },
+    _disabled: { opacity: '0.5' },
+    _after: { ...mark, insetInlineStart: '4.5px', top: '1px', w: '5px', h: '9px', borderColor: 'accent.contrast', borderStyle: 'solid', borderWidth: '0 2px 2px 0', transform: 'rotate(45deg)' },
+    '&:checked::after': { display: 'block' },
+    '&:indeterminate::after': { display: 'block', insetInlineStart: '3px', top: '6px', w: '8px', h: '2px', borderWidth: '0', bg: 'accent.contrast', transform: 'none' },
   },
 });
 
-export const inputAddon = defineRecipe({ className: 'ui-addon', base: { color: 'fg.muted', textStyle: 'sm' } });
+export const toggle = defineRecipe({
+  className: 'ui-toggle',
+  base: {
+    appearance: 'none', position: 'relative', w: '8', h: '18px', flexShrink: '0', borderRadius: 'full', bg: 'border.strong', cursor: 'inherit', transition: 'background-color 120ms',
+    _focusVisible: ring,
+    _disabled: { opacity: '0.5' },
+    _checked: { bg: 'accent.solid' },
+    _after: {
+      content: '""', position: 'absolute', insetInlineStart: '2px', top: '2px', boxSize: '14px', borderRadius: 'full', bg: 'white', boxShadow: '0 1px 2px rgb(0 0 0 / 0.25)', transition: 'translate 120ms',
+    },
+    '&:checked::after': { translate: '14px 0' },
+  },
+});

@@ -1,0 +1,68 @@
+import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ApiError } from 'shared-auth';
+import type { ObjectSchema } from 'yup';
+import { emptied, serverWrongs, wrongsOf, type Wrongs } from './errors.ts';
+import { FormScope } from './scope.tsx';
+
+export type FormStateProps<T extends object> = {
+  schema: ObjectSchema<T>;
+  /** Over the schema's defaults. */
+  initial?: Partial<T>;
+  /** Gets what the schema makes of the values: nothing unknown, empty texts as its defaults. */
+  onSubmit: (values: T) => Promise<unknown>;
+  children: ReactNode;
+};
+
+export const nested = <T extends object>(wrongs: Wrongs) =>
+  Object.entries(wrongs).reduce<FormikErrors<T>>((errors, [path, wrong]) => setIn(errors, path, wrong), {});
+
+/** A try to send that the server refused: what it found wrong stays wrong until that field changes. */
+type Refusal = { wrongs: Wrongs; values: object };
+const NONE: Refusal = { wrongs: {}, values: {} };
+const stillWrong = ({ wrongs, values: then }: Refusal, now: object): Wrongs =>
+  Object.fromEntries(Object.entries(wrongs).filter(([path]) => getIn(now, path) === getIn(then, path)));
+
+export const castTo = <T extends object>(schema: ObjectSchema<T>, values: object) => schema.cast(emptied(values), { stripUnknown: true, assert: false }) as T;
+
+/** What the server found wrong with which field; what is no refusal of it is thrown on. */
+export function refusalOf(error: unknown): Wrongs {
+  if (error instanceof ApiError) return serverWrongs(error.fields);
+  throw error;
+}
+
+/** Values, their errors and how they are sent; what it looks like is up to the children. */
+export function FormState<T extends object>({ schema, initial, onSubmit, children }: FormStateProps<T>) {
+  const refusal = useRef(NONE);
+  const submit = async (values: T, { setErrors, resetForm }: FormikHelpers<T>) => {
+    refusal.current = NONE;
+    try {
+      await onSubmit(castTo(schema, values));
+      resetForm({ values }); // nothing is unsaved any more
+    } catch (error) {
+      refusal.current = { wrongs: refusalOf(error), values };
+      setErrors(nested(refusal.current.wrongs));
+    }
+  };
+  return (
+    <Formik<T>
+      initialValues={{ ...schema.getDefault(), ...initial } as T} // every key is present, so that a try to send touches every field
+      validate={async (values) => nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) })}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      <FormScope schema={schema}><CheckOnChange />{children}</FormScope>
+    </Formik>
+  );
+}
+
+/** Checks the values that are on the screen; Formik itself would check each of several set in a row by what was there before. */
+function CheckOnChange() {
+  const { values, validateForm } = useFormikContext<object>();
+  const checked = useRef(values);
+  useEffect(() => {
+    if (values !== checked.current) void validateForm(values);
+    checked.current = values;
+  }, [values, validateForm]);
+  return null;
+}

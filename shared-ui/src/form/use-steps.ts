@@ -1,0 +1,61 @@
+import { useFormikContext, type FormikTouched } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { flat } from './error-summary.tsx';
+import { wrongsOf, type Wrongs } from './errors.ts';
+import { castTo, nested, refusalOf } from './form-state.tsx';
+import { useFormScope } from './scope.tsx';
+import type { Step } from './step-form.tsx';
+
+const belongsTo = ({ fields }: Step) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+const stepOf = (steps: readonly Step[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
+
+/** Where the form is, and what moving on asks of it. */
+export function useSteps<T extends object>(steps: readonly Step[], schema: ObjectSchema<T>) {
+  const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } = useFormikContext<T>();
+  const { idOf } = useFormScope();
+  const [current, setCurrent] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const focus = useRef<string>(undefined);
+
+  const show = (wrongs: Wrongs) => {
+    const paths = Object.keys(wrongs);
+    setErrors(nested<T>(wrongs));
+    void setTouched({ ...touched, ...nested<T>(Object.fromEntries(paths.map((path) => [path, 'wrong']))) } as FormikTouched<T>, false);
+    focus.current = paths[0];
+    const step = stepOf(steps, paths);
+    if (step >= 0) setCurrent(step);
+  };
+
+  // A try to send that failed leads to the first step in which something is wrong.
+  useEffect(() => {
+    const paths = Object.keys(flat(errors));
+    const step = stepOf(steps, paths);
+    if (submitCount > 0 && !isSubmitting && step >= 0) setCurrent(step);
+  }, [submitCount, isSubmitting]); // not while it is being repaired
+
+  useEffect(() => {
+    if (focus.current) document.getElementById(idOf(focus.current))?.focus();
+    focus.current = undefined;
+  });
+
+  /** Back is free; forward checks every step that is left. */
+  const goTo = async (target: number) => {
+    if (target <= current) return setCurrent(target);
+    const left = steps.slice(current, target);
+    const all = Object.entries(await wrongsOf(schema, values));
+    const wrongs = Object.fromEntries(all.filter(([path]) => left.some((step) => belongsTo(step)(path))));
+    if (Object.keys(wrongs).length > 0) show(wrongs);
+    else setCurrent(target);
+  };
+
+  const save = async (onSave: (values: T) => Promise<unknown>, saveSchema: ObjectSchema<T>, check: boolean) => {
+    const wrongs = check ? await wrongsOf(saveSchema, values) : {};
+    if (Object.keys(wrongs).length > 0) return show(wrongs);
+    setSaving(true);
+    await onSave(castTo(saveSchema, values)).then(() => resetForm({ values }), (error: unknown) => show(refusalOf(error)));
+    setSaving(false);
+  };
+
+  return { current, isLast: current === steps.length - 1, goTo, save, send: submitForm, isSending: isSubmitting, isSaving };
+}

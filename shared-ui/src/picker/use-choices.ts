@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import type { Source } from './source.ts';
+
+/** Rows a time; more come when the end of the list is reached. */
+const LIMIT = 10;
+const PAUSE_MS = 300;
+
+/** The text once its typing has paused; undefined while it is too short to search by. */
+function useSearch(text: string): string | undefined {
+  const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : undefined;
+  const [search, setSearch] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return search;
+}
+
+/** What the source has for the typed text, page by page; asked only when the list is open. */
+export function useChoices<Row>(source: Source<Row>, text: string, isOpen: boolean) {
+  const search = useSearch(text);
+  const found = useInfiniteQuery({
+    queryKey: [...source.key, 'choices', search],
+    queryFn: ({ pageParam: page, signal }) => source.load({ page, limit: LIMIT, ...(search && { search }) }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * LIMIT < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  });
+  const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  return {
+    rows,
+    choices: rows.map(source.choice),
+    isLoading: found.isPending || found.isPlaceholderData,
+    isLoadingMore: found.isFetchingNextPage,
+    isError: found.isError,
+    loadMore: () => {
+      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+    },
+  };
+}
