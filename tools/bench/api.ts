@@ -36,19 +36,19 @@ async function timed(ask: () => Promise<unknown>) {
 type Contender = { ask: (search: string) => Promise<unknown> };
 
 /** Who begins changes from round to round, so that neither always meets what the other left warm. */
-async function race(served: Contender, bare: Contender) {
+async function race(search: string, served: Contender, bare: Contender) {
   const times = { served: [] as number[], bare: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const search of SEARCHES) {
-      const order = round % 2 === 0 ? (['served', 'bare'] as const) : (['bare', 'served'] as const);
-      for (const who of order) {
-        const took = await timed(() => (who === 'served' ? served : bare).ask(search));
-        if (round >= 0) times[who].push(took);
-      }
+    const order = round % 2 === 0 ? (['served', 'bare'] as const) : (['bare', 'served'] as const);
+    for (const who of order) {
+      const took = await timed(() => (who === 'served' ? served : bare).ask(search));
+      if (round >= 0) times[who].push(took);
     }
   }
   return times;
 }
+
+const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 /** The orders list with search over many orders: the API against its own SQL asked by the driver alone. */
 export default async function run() {
@@ -61,11 +61,18 @@ export default async function run() {
     await addOrders(db, ORDERS);
     const bare = await bareList(embedded.connection, await callerOf(db), SEARCHES);
     const served = await servedList(folder, LOGIN);
-    const times = await race(served, bare);
+    const races = [];
+    for (const search of SEARCHES) races.push(await race(search, served, bare));
     await served.close();
     await bare.close();
-    const [servedMs, bareMs] = [median(times.served), median(times.bare)];
-    const figures = { orders: ORDERS, servedMs: rounded(servedMs), bareMs: rounded(bareMs), ratio: rounded(servedMs / bareMs) };
+    const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
+    const figures = {
+      orders: ORDERS,
+      servedMs: rounded(median(all.served)),
+      bareMs: rounded(median(all.bare)),
+      ratio: rounded(ratioOf(all)),
+      worstSearchRatio: rounded(Math.max(...races.map(ratioOf))),
+    };
     return { holds: figures.ratio <= LIMIT, figures, limits: { ratio: LIMIT } };
   } finally {
     await db.destroy();

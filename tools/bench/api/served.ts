@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD } from '../../../api/demo/password.ts';
+import { PORTAL } from '../../build/store.ts';
 import { ROOT } from '../../run/paths.ts';
 import { freePort } from '../../run/port.ts';
 
@@ -20,8 +21,8 @@ async function healthy(api: ChildProcess, url: string) {
 export async function servedList(dataFolder: string, login: string) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
-  const env = { ...process.env, HOST, PORT: String(port), DATA_FOLDER: dataFolder, DATABASE_URL: '', DEMO: 'false', LOG_LEVEL: 'error' };
-  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
+  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env: { ...process.env, DATABASE_URL: '', ...own }, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);
   const signedIn = await fetch(`${url}/api/auth`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password: PASSWORD }),
