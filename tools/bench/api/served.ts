@@ -22,7 +22,8 @@ export async function servedList(dataFolder: string, login: string) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
   const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
-  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env: { ...process.env, DATABASE_URL: '', ...own }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = { ...process.env, DATABASE_URL: '', ...own };
+  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);
   const signedIn = await fetch(`${url}/api/auth`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password: PASSWORD }),
