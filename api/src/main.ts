@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/connect.ts';
 import { openParts } from './platform/open-parts.ts';
 import { reset } from './platform/reset.ts';
@@ -28,17 +28,27 @@ function stopOnSignals(stop: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 
+const IN_THE_WAY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'is not ours to use' };
+
+async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const why = IN_THE_WAY[error.code ?? ''];
+    throw why ? new StartError(`Port ${port} of ${host} ${why}: choose another with PORT.`) : error;
+  });
+}
+
 async function start() {
   const config = readConfig(process.env);
   if (process.argv.includes('--reset')) await reset(config);
   const running: { app?: FastifyInstance; onError: (error: Error) => void } = { onError: report };
   const onError = (error: Error) => running.onError(error);
   const { db, close } = await connect(config, onError);
-  stopOnSignals(async () => {
+  const stop = async () => {
     await running.app?.close();
     await running.app?.jobs.stop();
     await close();
-  });
+  };
+  stopOnSignals(stop);
 
   try {
     await prepareDatabase(db);
@@ -48,9 +58,9 @@ async function start() {
     running.onError = (error) => app.log.error({ err: error }, 'in the background');
     await app.register(portal, { folder: config.portalFolder });
     await app.jobs.start();
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
 }

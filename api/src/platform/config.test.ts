@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,7 +13,7 @@ const refusal = (env: NodeJS.ProcessEnv) => {
 
 test('without any setting it is the embedded database, the demo and port 8080', () => {
   expect(readConfig({})).toMatchObject({
-    port: 8080, host: 'localhost', dataFolder: '.consign/data', portalFolder: '.consign/portal', databaseUrl: undefined, logLevel: 'info', demo: true,
+    port: 8080, host: 'localhost', dataFolder: resolve('.consign/data'), portalFolder: resolve('.consign/portal'), databaseUrl: undefined, logLevel: 'info', demo: true,
   });
 });
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -69,8 +70,8 @@ const present = (settings: Settings): Config => ({
   port: settings.PORT,
   host: settings.HOST,
   databaseUrl: settings.DATABASE_URL,
-  dataFolder: settings.DATA_FOLDER,
-  portalFolder: settings.PORTAL_FOLDER,
+  dataFolder: resolve(settings.DATA_FOLDER),
+  portalFolder: resolve(settings.PORTAL_FOLDER),
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
