@@ -57,4 +57,9 @@ async function main() {
   else await buildArea(name, { portal, ...(source !== undefined && { source }) });
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

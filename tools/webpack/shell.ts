@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { base, type Build } from './base.ts';
 import { lender } from './federation.ts';
 import { root } from './paths.ts';
+import { onDemand } from './shared.ts';
 
 const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
 
@@ -10,6 +11,14 @@ const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
 export const oneRuntime = Object.fromEntries(RUNTIME.map((part) => [`@module-federation/${part}$`, join(root, `node_modules/@module-federation/${part}/dist/index.js`)]));
 
 export const SHELL_ASSETS = '/assets/';
+
+const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+
+/** Federation lends only what the shell's own code imports somewhere: here stands the rest, in a script that nobody asks for. */
+function lendAll(): string {
+  const all = script(onDemand().map((name, index) => `export * as lent${index} from ${JSON.stringify(name)};`).join(''));
+  return script(`() => import(${JSON.stringify(all)})`);
+}
 
 /** The parts of the shell's own scripts, by how often they change. */
 const splitChunks = {
@@ -25,7 +34,7 @@ export function shellConfig(build: Build): Configuration {
   const common = base(build);
   return {
     ...common,
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: [lendAll(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
     resolve: { ...common.resolve, alias: oneRuntime },
     optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },

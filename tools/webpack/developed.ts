@@ -1,0 +1,38 @@
+import type { Configuration } from 'webpack';
+import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { exposesOf } from './area.ts';
+import { base, type Build } from './base.ts';
+import { borrower } from './federation.ts';
+
+const LEFT_OUT = ['SubresourceIntegrityPlugin', 'CompressionPlugin'];
+
+type Developed = { config: Configuration; server: ServerConfiguration };
+
+/** An area as its developer serves it into the built portal: readable, built anew on every change, with the portal's own React, which is a production one. */
+export function developedArea(build: Build, port: number): Developed {
+  const common = base(build);
+  const config: Configuration = {
+    ...common,
+    mode: 'development',
+    devtool: 'cheap-module-source-map', // the portal's policy allows no eval
+    entry: {},
+    output: { ...common.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
+    plugins: [
+      ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
+      borrower(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
+    ],
+    cache: { type: 'memory' },
+  };
+  const server: ServerConfiguration = {
+    port,
+    host: 'localhost',
+    hot: false,
+    liveReload: true,
+    static: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+  };
+  return { config, server };
+}
