@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { estimate, osrm } from './routing.ts';
+import { estimate, osrm, routingOf } from './routing.ts';
 
 const COLOMBO = [6.9497, 79.8442] as const;
 const KANDY = [7.2906, 80.6337] as const;
@@ -31,7 +31,7 @@ test('a routing service is asked with longitude first and answers metres', async
       asked.push(url);
       reply.end(JSON.stringify({ code: 'Ok', routes: [{ distance: 115_432.1 }] }));
     },
-    (url) => osrm(url, () => undefined)([COLOMBO, KANDY]),
+    (routingUrl) => routingOf({ config: { routingUrl }, log: { warn: () => undefined } })([COLOMBO, KANDY]),
   );
   expect(travel).toEqual({ distance: '115.432', estimated: false });
   expect(asked).toEqual(['/route/v1/driving/79.844200,6.949700;80.633700,7.290600?overview=false&steps=false']);

@@ -44,8 +44,12 @@ const rowsOf = (db: Db) =>
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 /** The orders with the names that show them, in the order of the ids. */
-export const orderRows = async (db: Db, ids: string[]): Promise<OrderRecord[]> =>
-  ids.length === 0 ? [] : rowsOf(db).where('orders.id', 'in', ids).orderBy(sql`array_position(${ids}::uuid[], ${sql.ref('orders.id')})`).execute();
+export async function orderRows(db: Db, ids: string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
 
 /** An organization sees its own orders, and those addressed to it once they are validated. */
 const visible = (db: Db, caller: Caller) =>

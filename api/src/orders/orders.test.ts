@@ -79,6 +79,18 @@ describe('saving', () => {
     expect(await preview({ stops: stops.slice(1), contractId })).toEqual({ distance: null, cost: null, currency: 'LKR', estimated: true });
     expect((await preview({ stops: [{ locationId: NOBODY }], contractId: NOBODY })).fields).toMatchObject({ contractId: {}, 'stops.0.locationId': {} });
   });
+
+  test('a rate from point to point comes before the flat trip, and that before the bands', async () => {
+    const { planner, given, organizationId, partner, port, kandy, input } = await openOffice(portal);
+    const contract = await given.contract({ organizationId, partnerId: partner.id, flatTripRate: '30000', flatTripBackhaulRate: '20000' });
+    const rate = { contractId: contract.id, fromLocationId: port.id, toLocationId: kandy.id, flatRate: '15000' };
+    await portal.db.insertInto('contractPointRates').values(rate).execute();
+    const cost = async (more: object) => (await portal.as(planner).post('/orders/preview', { contractId: contract.id, stops: input.stops, ...more })).json().cost;
+    expect(await cost({})).toBe('15000.00');
+    expect(await cost({ isBackhaul: true })).toBe('15000.00');
+    expect(await cost({ stops: input.stops.toReversed() })).toBe('30000.00');
+    expect(await cost({ stops: input.stops.toReversed(), isBackhaul: true })).toBe('20000.00');
+  });
 });
 
 describe('editing and deleting', () => {

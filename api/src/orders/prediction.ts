@@ -1,10 +1,11 @@
+import { Money } from 'shared-contracts/common';
 import { linehaulTerms } from '../contracts/contracts.store.ts';
 import { linehaul } from '../contracts/rating.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import { pointsOf } from '../locations/locations.store.ts';
 import type { Db } from '../platform/database.ts';
 
-/** What an order covers and costs in the contract's base currency; nothing without two stops, no cost without a rate. */
+/** What an order covers and costs in the contract's base currency; nothing without two stops, no cost without a rate (or with one that no money can pay). */
 export type Prediction = { distance: string | null; cost: string | null; isEstimated: boolean };
 type Route = { contractId: string; isBackhaul: boolean; stops: readonly { locationId: string }[] };
 
@@ -16,5 +17,6 @@ export async function predict(db: Db, routing: Routing, { contractId, isBackhaul
   if (!first || !last) return NOTHING;
   const { distance, estimated } = await routing(await pointsOf(db, [first, ...drops]));
   const terms = await linehaulTerms(db, contractId, first, last);
-  return { distance, cost: linehaul(terms, distance, isBackhaul)?.amount ?? null, isEstimated: estimated };
+  const { data: cost = null } = Money.safeParse(linehaul(terms, distance, isBackhaul)?.amount);
+  return { distance, cost, isEstimated: estimated };
 }
