@@ -19,21 +19,21 @@ afterAll(async () => {
 });
 
 /** The test server over the network, by name and password. */
-function urlOf(password: string) {
+function urlOf(user: string, password: string) {
   const { host, port } = new pg.Client(testServer(database.name));
   const address = host.startsWith('/') ? '127.0.0.1' : host;
-  return `postgres://${USER}:${encodeURIComponent(password)}@${address}:${port}/${database.name}`;
+  return `postgres://${user}:${encodeURIComponent(password)}@${address}:${port}/${database.name}`;
 }
 
 test('DATABASE_URL names a server', async () => {
-  const { db, close } = await connect({ databaseUrl: urlOf(PASSWORD), dataFolder: 'unused' }, console.error);
+  const { db, close } = await connect({ databaseUrl: urlOf(USER, PASSWORD), dataFolder: 'unused' }, console.error);
   const { rows } = await sql<{ user: string; address: string | null }>`select current_user as user, inet_client_addr()::text as address`.execute(db);
   expect(rows[0]).toEqual({ user: USER, address: expect.stringMatching(/\d/) as unknown });
   await close();
 });
 
 test('a server that does not let us in is told in one sentence without the password', async () => {
-  const refused = connect({ databaseUrl: urlOf('wr0ng-secret'), dataFolder: 'unused' }, console.error);
+  const refused = connect({ databaseUrl: urlOf('stranger', 'wr0ng-secret'), dataFolder: 'unused' }, console.error);
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: /);
   await expect(refused).rejects.not.toThrow(/wr0ng-secret/);
