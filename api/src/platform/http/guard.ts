@@ -37,7 +37,7 @@ export function guard(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access: spread needs(…), needsSignIn, needsRoot or isPublic into its options`);
+    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access: spread needs(…), needsSignIn or isPublic into its options`);
   });
   app.addHook('onRequest', (request) => admit(request, identify));
 }
