@@ -11,7 +11,7 @@ import { messages, typeLabels } from './home.messages.ts';
 export function OrganizationCard() {
   const { data, error, refetch } = useQuery(homeQueries.organization());
   return (
-    <Box as="section" p="5" borderWidth="1px" borderColor="border.subtle" borderRadius="lg" bg="bg.surface">
+    <Box as="section" p="5" borderWidth="1px" borderColor="border.subtle" borderRadius="md" bg="bg.surface">
       {data && <Known organization={data} />}
       {!data && !error && <Stack gap="3"><Skeleton h="10" /><Skeleton h="16" /></Stack>}
       {!data && error && <ErrorState error={error} title={messages.noOrganization} onRetry={() => void refetch()} />}

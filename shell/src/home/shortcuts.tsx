@@ -27,7 +27,7 @@ export function Shortcuts() {
 function Group({ group, entries }: MenuSection) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} mb="4" pb="2" breakInside="avoid" overflow="hidden" borderWidth="1px" borderColor="border.subtle" borderRadius="lg" bg="bg.surface">
+    <Box as="section" aria-labelledby={id} mb="4" pb="2" breakInside="avoid" overflow="hidden" borderWidth="1px" borderColor="border.subtle" borderRadius="md" bg="bg.surface">
       <Heading id={id} as="h2" px="4" pt="3" pb="1.5" textStyle="sm" color="fg.muted"><FormattedMessage {...groupLabels[group]} /></Heading>
       {entries.map(({ path, label, icon }) => <Shortcut key={path} to={path}><MenuIcon name={icon} />{label}</Shortcut>)}
     </Box>

@@ -1,6 +1,6 @@
 import { signOut } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { Box, Button, Center, Icon, Text, useSay } from 'shared-ui';
+import { Box, Button, Center, Icon, Text, useSay, VisuallyHidden } from 'shared-ui';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MySettings } from '../settings/my-settings.tsx';
@@ -16,7 +16,8 @@ export function UserMenu({ login, email }: Pick<UserInfo, 'login' | 'email'>) {
   const title = say(settingsMessages.title);
   return (
     <>
-      <Button variant="ghost" size="sm" px="1.5" gap="2" popoverTarget={id} title={title} aria-label={`${title}: ${login}`}>
+      <Button variant="ghost" size="sm" px="1.5" gap="2" popoverTarget={id} title={title}>
+        <VisuallyHidden>{title}</VisuallyHidden>
         <Center aria-hidden boxSize="7" borderRadius="full" bg="bg.subtle" color="fg.muted" textStyle="xs" fontWeight="semibold">{initialsOf(login)}</Center>
         <Text as="span" hideBelow="md" maxW="12rem" truncate>{login}</Text>
         <Icon name="chevron-down" size={14} />

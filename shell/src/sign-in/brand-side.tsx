@@ -6,7 +6,7 @@ import { messages } from './sign-in.messages.ts';
 
 /** The calm half of a wide sign-in page: what the portal is for. */
 export const BrandSide = ({ name }: { name: string }) => (
-  <Flex direction="column" justify="space-between" position="relative" overflow="hidden" p="12" bg="accent.subtle" hideBelow="lg">
+  <Flex as="aside" direction="column" justify="space-between" position="relative" overflow="hidden" p="12" bg="accent.subtle" hideBelow="lg">
     <FreightMotif />
     <Wordmark name={name} />
     <Box position="relative" maxW="26rem">

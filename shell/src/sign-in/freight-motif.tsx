@@ -9,25 +9,25 @@ const Stop = chakra('circle', { base: { fill: 'bg.surface', stroke: 'accent.ring
 const Vehicle = chakra('g', { base: { '& circle': { fill: 'accent', stroke: 'bg.surface', strokeWidth: '3' }, '& path': { fill: 'accent.contrast' } } });
 
 const ROADS = [
-  'M404 -20 C404 30 400 62 392 92 C366 172 300 198 296 262 S352 372 330 448 S250 540 286 590 S420 646 500 622 S640 600 720 628',
-  'M296 262 C380 270 430 240 520 262 S640 250 700 232',
-  'M330 448 C420 452 470 420 560 436 S660 470 720 462',
-  'M520 262 C500 330 560 370 560 436 C560 502 480 560 500 622 S560 760 540 900',
+  'M404 -6 C404 35 400 61 392 85 C366 151 300 172 296 225 S352 315 330 377 S250 453 286 494 S420 540 500 520 S640 502 720 525',
+  'M296 225 C380 231 430 207 520 225 S640 215 700 200',
+  'M330 377 C420 381 470 354 560 368 S660 395 720 389',
+  'M520 225 C500 281 560 313 560 368 C560 422 480 469 500 520 S560 660 530 830',
 ];
-const DRIVEN = 'M392 92 C366 172 300 198 296 262 S352 372 330 448';
-const AHEAD = 'M330 448 C420 452 470 420 560 436 C560 502 480 560 500 622';
-const STOPS = [[392, 92], [560, 436], [500, 622]] as const;
+const DRIVEN = 'M392 85 C366 151 300 172 296 225 S352 315 330 377';
+const AHEAD = 'M330 377 C420 381 470 354 560 368 C560 422 480 469 500 520';
+const STOPS = [[392, 85], [560, 368], [500, 520]] as const;
 
 /** A piece of the portal's map: a coast, its roads, and one trip under way between its stops. */
 export const FreightMotif = () => (
   <Drawing viewBox="0 0 640 800" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <Land d="M330 -20 C300 60 214 120 232 210 S172 330 206 420 S116 560 164 660 S250 760 240 840 L760 840 L760 -20 Z" />
     {ROADS.map((road) => <Road key={road} d={road} />)}
-    <Fence cx="392" cy="92" r="58" />
-    <Fence cx="500" cy="622" r="74" />
+    <Fence cx="392" cy="85" r="52" />
+    <Fence cx="500" cy="520" r="66" />
     <Way d={AHEAD} strokeOpacity="0.4" strokeDasharray="0.1 10" />
     <Way d={DRIVEN} />
     {STOPS.map(([cx, cy]) => <Stop key={cx} cx={cx} cy={cy} r="9" />)}
-    <Vehicle transform="translate(330 448) rotate(92)"><circle r="17" /><path d="M0 -9 L7 7 L0 3.5 L-7 7 Z" /></Vehicle>
+    <Vehicle transform="translate(330 377) rotate(92)"><circle r="17" /><path d="M0 -9 L7 7 L0 3.5 L-7 7 Z" /></Vehicle>
   </Drawing>
 );
