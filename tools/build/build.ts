@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { root } from '../webpack/paths.ts';
+import { areaNames } from './area-names.ts';
 import { buildArea, locateArea } from './build-area.ts';
 import { buildShell, locateShell } from './build-shell.ts';
 import { PORTAL } from './store.ts';
@@ -12,7 +11,6 @@ export { buildShell } from './build-shell.ts';
 const AT_ONCE = 2;
 const SHELL = 'shell';
 
-const areas = () => globSync('mfe-*/area.json', { cwd: root }).map((file) => file.split(/[\\/]/)[0] ?? '').toSorted();
 const isBuilt = (name: string, portal: string) => (name === SHELL ? locateShell(portal) : locateArea(name, { portal })).isBuilt;
 const build = (name: string, portal: string) => (name === SHELL ? buildShell(portal) : buildArea(name, { portal }));
 
@@ -38,7 +36,7 @@ export type BuildAllOptions = { portal?: string; /** Told about every package th
 
 /** Builds what changed of the shell and the areas; resolves to what was built. */
 export async function buildAll({ portal = PORTAL, onBuild }: BuildAllOptions = {}): Promise<string[]> {
-  const names = [SHELL, ...areas()];
+  const names = [SHELL, ...areaNames()];
   const changed = names.filter((name) => !isBuilt(name, portal));
   await inTurns(changed, (name) => {
     onBuild?.(name);

@@ -21,7 +21,7 @@ function lendAll(): string {
 }
 
 /** The parts of the shell's own scripts, by how often they change. */
-const splitChunks = {
+export const splitChunks = {
   chunks: 'all',
   cacheGroups: {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },

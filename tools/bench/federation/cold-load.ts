@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test';
+import { FIRST_ORDER, USER } from './stand.ts';
+
+const LIMIT_MS = 30_000;
+
+const base64 = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+/** Nobody checks its signature here. */
+const token = [base64({ alg: 'none' }), base64(USER), 'signature'].join('.');
+
+/** Runs in the page. Notes when the first row has been painted: the frame after the one that laid it out. */
+const WATCH = `
+  const look = () => {
+    const row = document.querySelector('tbody tr');
+    if (row?.textContent.includes('${FIRST_ORDER}') && row.getBoundingClientRect().height > 0) requestAnimationFrame(() => performance.mark('first row'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);`;
+const SCRIPT_BYTES = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+
+async function inFreshBrowser<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the start of the navigation until a signed-in user with an empty cache sees the first order. */
+export const coldOrders = (browser: Browser, address: string): Promise<number> =>
+  inFreshBrowser(browser, async (page) => {
+    await page.context().addCookies([{ name: 'consign.user', value: USER.id, url: address }]);
+    await page.addInitScript({ content: `localStorage.setItem('consign.token', '${token}');${WATCH}` });
+    await page.goto(`${address}/orders`, { waitUntil: 'commit' });
+    const mark = await page.waitForFunction(() => performance.getEntriesByName('first row')[0]?.startTime, undefined, { timeout: LIMIT_MS });
+    return (await mark.jsonValue()) ?? Number.NaN;
+  });
+
+/** Bytes of script over the wire until the sign-in page stands. */
+export const signInBytes = (browser: Browser, address: string): Promise<number> =>
+  inFreshBrowser(browser, async (page) => {
+    await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
+    await page.locator('input').first().waitFor();
+    return page.evaluate<number>(SCRIPT_BYTES);
+  });

@@ -1,0 +1,78 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import type { AreaManifest, AreaRelease, FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
+import { readArea } from '../../build/area-release.ts';
+import { areaNames } from '../../build/area-names.ts';
+import { writeWhole } from '../../build/files.ts';
+import { partsOf, together } from '../../build/parts.ts';
+import { runWebpack } from '../../build/run-webpack.ts';
+import { shellReleaseOf } from '../../build/shell-release.ts';
+import { exposesOf } from '../../webpack/area.ts';
+import { base } from '../../webpack/base.ts';
+import { root } from '../../webpack/paths.ts';
+import { SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
+
+const shell = join(root, 'shell');
+const BUILD = 'one';
+
+/** Stands in for the shell's way to the areas: all of them are imported. */
+function importedAreas(): string {
+  const seams = areaNames().flatMap((area) => Object.entries(exposesOf(join(root, area))).map(([seam, file]) => ({ area, seam: seam.slice(2), file: join(root, area, file) })));
+  const imports = seams.map(({ file }, index) => `import seam${index} from ${JSON.stringify(file)};`);
+  const table = seams.map(({ area, seam }, index) => `${JSON.stringify(`${area} ${seam}`)}: seam${index}`);
+  return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadSeam = (area, address, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);`;
+}
+
+function configuration(output: string): Configuration {
+  const common = base({ name: 'one-bundle', folder: shell, output, build: BUILD });
+  const areas = `data:text/javascript,${encodeURIComponent(importedAreas())}`;
+  return {
+    ...common,
+    entry: { main: './src/app/main.tsx' },
+    output: { ...common.output, publicPath: SHELL_ASSETS },
+    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (module) => {
+        module.request = areas;
+      }),
+    ],
+  };
+}
+
+type Pages = { manifest: AreaManifest; pages: { key: string; needs: FirstPaint }[] };
+
+/** The page server takes the bundle for a shell, and every page of an area for something that the shell lends: the hints are as exact as those of the federated portal. */
+function records(release: ShellRelease, areas: readonly Pages[]): { release: ShellRelease; registry: Registry } {
+  const name = (area: string, key: string) => `${area} ${key}`;
+  const lent = areas.flatMap(({ manifest, pages }) => pages.map(({ key, needs }) => [name(manifest.name, key), needs] as const));
+  const releaseOf = ({ manifest, pages }: Pages): AreaRelease => ({
+    version: '0.0.0', path: `${manifest.name}/0.0.0/`, manifest, entry: 'none.js', integrity: {},
+    firstPaint: Object.fromEntries(pages.map(({ key }) => [key, { scripts: [], shared: [name(manifest.name, key)] }])),
+  });
+  return {
+    release: { ...release, lent: { ...release.lent, ...Object.fromEntries(lent) } },
+    registry: {
+      releases: Object.fromEntries(areas.map((area) => [area.manifest.name, { [BUILD]: releaseOf(area) }])),
+      channels: { stable: { areas: Object.fromEntries(areas.map(({ manifest }) => [manifest.name, BUILD])) } },
+      hosts: {},
+    },
+  };
+}
+
+/** Builds shell and areas as one bundle, split by page, into a folder that the page server can serve. */
+export async function buildOneBundle(portal: string): Promise<void> {
+  const output = join(portal, 'building');
+  const parts = partsOf(await runWebpack(configuration(output)));
+  const areas = await Promise.all(areaNames().map(async (area): Promise<Pages> => {
+    const { manifest, seams } = await readArea(join(root, area));
+    return { manifest, pages: seams.pages.map(({ key, file }) => ({ key, needs: together(parts.of(file)) })) };
+  }));
+  const { release, registry } = records(await shellReleaseOf({ folder: shell, output, parts }), areas);
+  if (existsSync(join(portal, 'shell'))) rmSync(join(portal, 'shell'), { recursive: true });
+  cpSync(output, join(portal, 'shell/assets'), { recursive: true });
+  rmSync(output, { recursive: true });
+  writeWhole(join(portal, 'shell/release.json'), release);
+  writeWhole(join(portal, 'areas/registry.json'), registry);
+}
