@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 import { openOffice } from './testing/office.ts';
 
@@ -11,6 +12,22 @@ const stateOf = async (user: { id: string }, id: string) => (await portal.as(use
 const timelineOf = async (user: { id: string }, id: string) => (await portal.as(user).get(`/orders/${id}/timeline`)).json().items;
 const mails = async (organizationId: string) =>
   portal.db.selectFrom('mails').select(['recipient', 'subject', 'text']).where('organizationId', '=', organizationId).orderBy('recipient').execute();
+
+const countOfWaiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Makes calls meet: all of them wait for the order before any goes on. */
+async function together<T>(id: string, calls: (() => Promise<T>)[]): Promise<T[]> {
+  const answers = await portal.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+    const running = calls.map((call) => call());
+    while ((await countOfWaiting()) < calls.length);
+    return { running };
+  });
+  return Promise.all(answers.running);
+}
 
 describe('the way to validated', () => {
   test('submit, first approval, second approval: each in turn, each in the timeline', async () => {
@@ -59,7 +76,7 @@ describe('the way to validated', () => {
   test('of two approvals at once one wins', async () => {
     const { first, submitted } = await openOffice(portal);
     const { id } = await submitted();
-    const replies = await Promise.all([1, 2].map(() => portal.as(first).patch(`/orders/${id}/approve`, {})));
+    const replies = await together(id, [1, 2].map(() => () => portal.as(first).patch(`/orders/${id}/approve`, {})));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await stateOf(first, id)).toMatchObject({ stage: 'pending2ndValidation' });
     expect(await timelineOf(first, id)).toHaveLength(3);
