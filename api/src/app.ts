@@ -15,7 +15,7 @@ import { orderRoutes } from './orders/orders.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { notFound } from './platform/errors.ts';
-import { tellErrors } from './platform/http/error-handler.ts';
+import { tellError } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
 import { health } from './platform/http/health.ts';
 import { logging, logRequests } from './platform/http/logging.ts';
@@ -36,6 +36,10 @@ const FEATURES: FastifyPluginAsyncZod[] = [
 
 const BODY_BYTES = 1024 * 1024;
 
+const refuse = () => {
+  throw notFound();
+};
+
 async function api(app: FastifyInstance, { features }: { features: FastifyPluginAsyncZod[] }) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -43,9 +47,7 @@ async function api(app: FastifyInstance, { features }: { features: FastifyPlugin
   guard(app, identifyBy(app));
   await acceptForms(app);
   for (const feature of features) await app.register(feature);
-  app.all('/*', { ...isPublic, schema: { hide: true } }, () => {
-    throw notFound();
-  });
+  for (const path of ['/', '/*']) app.all(path, { ...isPublic, schema: { hide: true } }, refuse);
 }
 
 type Options = {
@@ -56,10 +58,10 @@ type Options = {
 
 /** The API, `/health` and `/openapi.json`; it listens to nobody yet. */
 export async function buildApp(parts: Parts, { log, features = FEATURES }: Options = {}): Promise<FastifyInstance> {
-  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false });
+  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
   app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files);
-  tellErrors(app);
+  app.setErrorHandler(tellError).setNotFoundHandler(refuse);
   logRequests(app);
   await openapi(app);
   health(app);

@@ -30,7 +30,7 @@ const replaceLogo = ({ db, files, now }: Parts, caller: Caller, id: string, file
 async function sendPicture({ db, files }: Parts, reply: FastifyReply, fileId: string | null | undefined) {
   const file = fileId && (await files.get(db, fileId));
   if (!file) throw notFound();
-  const safe = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'", 'cache-control': AN_HOUR };
+  const safe = { 'content-security-policy': "default-src 'none'", 'cache-control': AN_HOUR };
   return reply.headers(safe).type(file.mime).send(file.content);
 }
 

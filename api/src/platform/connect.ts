@@ -16,8 +16,8 @@ export function checkVersion(versionNumber: number) {
 }
 
 async function checkServer(db: Db) {
-  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db).catch((error: Error) => {
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message}`);
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${error.message || error.code}`);
   });
   checkVersion(Number(rows[0]?.version));
 }

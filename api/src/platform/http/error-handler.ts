@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-contracts/common';
 import { AppError, conflict, notFound } from '../errors.ts';
 
@@ -24,25 +24,20 @@ const internal = () => new AppError(500, 'internal', 'Something went wrong on ou
 type Thrown = { code?: string; statusCode?: number };
 
 /** Every error as one of ours; nothing of an unexpected one is told outside. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = (error ?? {}) as Thrown;
   const refusal = DATABASE_REFUSALS[code ?? ''] ?? SERVER_REFUSALS[statusCode ?? 500];
   return (refusal ?? internal)();
 }
 
-export const errorBody = ({ status, code, message, details }: AppError): ErrorBody => ({ statusCode: status, code, message, ...details } as ErrorBody);
+const errorBody = ({ status, code, message, details }: AppError): ErrorBody => ({ statusCode: status, code, message, ...details } as ErrorBody);
 
-function send(reply: FastifyReply, error: AppError) {
-  const retryAfter = error.details.params?.['retryAfter'];
+/** The one place where errors are told: outside in one shape, unexpected ones whole in the log. */
+export function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const told = toAppError(error);
+  if (told.status >= 500) request.log.error({ err: error }, 'failed');
+  const retryAfter = told.details.params?.['retryAfter'];
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-  return reply.code(error.status).send(errorBody(error));
-}
-
-export function tellErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const told = toAppError(error);
-    if (told.status >= 500) request.log.error({ err: error }, 'failed');
-    return send(reply, told);
-  });
+  return reply.code(told.status).send(errorBody(told));
 }

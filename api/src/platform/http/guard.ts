@@ -18,6 +18,9 @@ declare module 'fastify' {
 
 export const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
 
+/** Nobody between us and the caller keeps an answer. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function admit(request: FastifyRequest, identify: Identify) {
@@ -39,5 +42,8 @@ export function guard(app: FastifyInstance, identify: Identify) {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} declares no access: spread needs(…), needsSignIn or isPublic into its options`);
   });
-  app.addHook('onRequest', (request) => admit(request, identify));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(PRIVATE);
+    await admit(request, identify);
+  });
 }
