@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from '../router/index.ts';
 import { messages } from './form.messages.ts';
+
+/** Dialogs weigh more than a plain form; here one is wanted rarely, and is there before it is. */
+const dialog = () => import('../overlays/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
+const ConfirmDialog = lazy(dialog);
 
 /** Asks before what is entered is lost: by a link, by going back, by closing the page. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => void dialog(), []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => unsaved() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
-  return <ConfirmDialog title={messages.leaveTitle} text={messages.leaveText} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />;
+  return (
+    <Suspense>
+      <ConfirmDialog title={messages.leaveTitle} text={messages.leaveText} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 export { DateTimeRange } from './date-time-range.tsx';
-export { DateOnly, DateTime, Duration } from './dates.tsx';
+export { Ago, DateOnly, DateTime, Duration } from './dates.tsx';
 export { orderStageMessages } from './stages.messages.ts';
 export { orderLooks, tripLooks, type Look, type Tone } from './looks.ts';
 export { Measure, Money, type MeasureKind } from './numbers.tsx';

@@ -35,3 +35,24 @@ export const tripStageMessages = defineMessages({
   billed: { id: 'ui.trip.billed', defaultMessage: 'Billed' },
   cancelled: { id: 'ui.trip.cancelled', defaultMessage: 'Cancelled' },
 });
+
+export const milestoneMessages = defineMessages({
+  saved: { id: 'ui.milestone.saved', defaultMessage: 'Saved' },
+  approval: { id: 'ui.milestone.approval', defaultMessage: 'Approval' },
+  validated: { id: 'ui.milestone.validated', defaultMessage: 'Validated' },
+  trip: { id: 'ui.milestone.trip', defaultMessage: 'Trip' },
+  pickup: { id: 'ui.milestone.pickup', defaultMessage: 'Pickup' },
+  transit: { id: 'ui.milestone.transit', defaultMessage: 'In transit' },
+  delivery: { id: 'ui.milestone.delivery', defaultMessage: 'Delivery' },
+  billed: { id: 'ui.milestone.billed', defaultMessage: 'Billed' },
+  vehicle: { id: 'ui.milestone.vehicle', defaultMessage: 'Vehicle' },
+  started: { id: 'ui.milestone.started', defaultMessage: 'Started' },
+  completed: { id: 'ui.milestone.completed', defaultMessage: 'Completed' },
+});
+
+export const trackMessages = defineMessages({
+  track: { id: 'ui.track', defaultMessage: 'Way through the stages' },
+  done: { id: 'ui.track.done', defaultMessage: 'done' },
+  waitsFor: { id: 'ui.track.waitsFor', defaultMessage: 'Waits for {name}' },
+  next: { id: 'ui.track.next', defaultMessage: 'Next: {milestone}' },
+});

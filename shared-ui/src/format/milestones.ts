@@ -1,0 +1,36 @@
+import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { TripStage } from 'shared-contracts/values/trip-stages';
+import type { Words } from '../base/words.ts';
+import { milestoneMessages as messages } from './stages.messages.ts';
+
+/** A stretch of the way; an order has too many stages to show each. */
+export type Milestone<Stage extends string> = { id: string; label: Words; stages: readonly Stage[] };
+
+export const orderMilestones: readonly Milestone<OrderStage>[] = [
+  { id: 'saved', label: messages.saved, stages: ['saved'] },
+  { id: 'approval', label: messages.approval, stages: ['pendingValidation', 'pending2ndValidation', 'rejected'] },
+  { id: 'validated', label: messages.validated, stages: ['validated'] },
+  { id: 'trip', label: messages.trip, stages: ['addedToTrip', 'started'] },
+  { id: 'pickup', label: messages.pickup, stages: ['arrivedToPickupLocation', 'loading', 'loadingCompleted'] },
+  { id: 'transit', label: messages.transit, stages: ['transit', 'delayed'] },
+  { id: 'delivery', label: messages.delivery, stages: ['arrivedToDropLocation', 'unloading', 'delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered'] },
+  { id: 'billed', label: messages.billed, stages: ['billed'] },
+];
+
+export const tripMilestones: readonly Milestone<TripStage>[] = [
+  { id: 'saved', label: messages.saved, stages: ['saved'] },
+  { id: 'vehicle', label: messages.vehicle, stages: ['waitingForTrip', 'vehicleAssigned'] },
+  { id: 'started', label: messages.started, stages: ['started'] },
+  { id: 'transit', label: messages.transit, stages: ['transit'] },
+  { id: 'completed', label: messages.completed, stages: ['completed', 'manualCompleted', 'incomplete'] },
+  { id: 'billed', label: messages.billed, stages: ['billed'] },
+];
+
+/** From here the way does not simply go on. */
+const STRANDED: readonly string[] = ['rejected', 'notDelivered', 'cancelled', 'billed'];
+
+/** Where a stage stands on the way and what follows; a cancelled one stands nowhere. */
+export function placeOf<Stage extends string>(milestones: readonly Milestone<Stage>[], stage: Stage) {
+  const at = milestones.findIndex(({ stages }) => stages.includes(stage));
+  return { at, next: at < 0 || STRANDED.includes(stage) ? undefined : milestones[at + 1] };
+}
