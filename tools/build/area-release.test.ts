@@ -28,6 +28,11 @@ test('a slot without a seam fails the build', async () => {
   await expect(readArea(folder)).rejects.toThrow(/slot home\.waiting\/delayed is declared in area\.json and not exported by src\/app\/slots\.tsx/);
 });
 
+test('an area that wants a newer kit than there is fails the build', async () => {
+  edit('area.json', (text) => text.replace('"^1.0.0"', '"^9.0.0"'));
+  await expect(readArea(folder)).rejects.toThrow(/hostApi \^9\.0\.0 is not what shared-ui/);
+});
+
 test.each([
   ['a label that a language lacks', (text: string) => text.replace('"menu.trips": "Viaggi",', ''), /labels\.it lacks menu\.trips/],
   ['a menu entry that leads nowhere', (text: string) => text.replace('{ "path": "/routes", "label"', '{ "path": "/roads", "label"'), /menu entry \/roads is no route/],

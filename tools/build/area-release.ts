@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AreaManifest } from 'shared-contracts/areas';
+import { accepts } from 'shared-contracts/values/host-api';
 import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/areas';
-import { onDemand } from '../webpack/shared.ts';
+import { hostApi, onDemand } from '../webpack/shared.ts';
 import { readJson } from './files.ts';
 import { integrityOf } from './integrity.ts';
 import { together, type Parts } from './parts.ts';
@@ -38,7 +39,9 @@ async function readSeams(folder: string): Promise<Seams> {
 export async function readArea(folder: string): Promise<{ manifest: Manifest; seams: Seams }> {
   const manifest = readManifest(folder);
   const seams = await readSeams(folder);
+  const isTooNew = !accepts(manifest.hostApi, hostApi());
   const differences = [
+    ...(isTooNew ? [`hostApi ${manifest.hostApi} is not what shared-ui ${hostApi()} is`] : []),
     ...compare('route', manifest.routes.map(({ path }) => path), seams.pages.map(({ key }) => key)),
     ...compare('slot', manifest.slots.map(({ slot, name }) => `${slot}/${name}`), seams.slots.map(({ key }) => key)),
   ];

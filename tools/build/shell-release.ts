@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstPaint, ShellRelease } from 'shared-contracts/values/areas';
-import { onDemand } from '../webpack/shared.ts';
+import { hostApi, onDemand } from '../webpack/shared.ts';
 import { SHELL_ASSETS } from '../webpack/shell.ts';
 import { integrityOf } from './integrity.ts';
 import type { Parts } from './parts.ts';
@@ -20,6 +20,7 @@ export async function shellReleaseOf({ folder, output, parts }: Built): Promise<
   const [icon] = globSync('favicon.*.svg', { cwd: output });
   if (!icon) throw new Error('the shell has no favicon.svg');
   return {
+    hostApi: hostApi(),
     base: SHELL_ASSETS,
     icon,
     scripts: parts.entry('main'),

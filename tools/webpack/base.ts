@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -17,11 +18,14 @@ export type Build = {
   build: string;
 };
 
+const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(js|json|svg)$/;
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: mode === 'development' } } },
 });
+
+const cache = (name: string): Configuration['cache'] => ({ type: 'filesystem', cacheDirectory: join(generated, 'cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } });
 
 /** What every browser package is built with; names carry a hash of the content, so that what is served never changes. */
 export const base = ({ name, folder, output, build }: Build): Configuration => ({
@@ -42,7 +46,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], modules: ['node_modules', join(root, 'node_modules')] },
   module: {
     rules: [
-      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: 'swc-loader', options: swc('production') },
+      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: swcLoader, options: swc('production') },
       { test: /\.(woff2|png|jpe?g|webp|svg|ico)$/, type: 'asset/resource' },
     ],
   },
@@ -60,5 +64,5 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   ],
   performance: false,
   stats: 'errors-warnings',
-  cache: { type: 'filesystem', cacheDirectory: join(generated, 'cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } },
+  cache: folder === join(root, name) && cache(name),
 });

@@ -28,5 +28,8 @@ export function sharedModules(): Shared[] {
   return [...libraries, ...entries];
 }
 
+/** The version of the contract between the shell and the areas: that of the kit. */
+export const hostApi = () => readPackage('shared-ui').version;
+
 /** The names of what comes on demand. */
 export const onDemand = () => sharedModules().filter(({ eager }) => !eager).map(({ name }) => name);

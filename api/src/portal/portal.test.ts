@@ -6,6 +6,7 @@ import type { AreaRelease, Registry, ResolvedRegistry, ShellRelease } from 'shar
 import { portal, type PortalOptions } from './portal.ts';
 
 const shell: ShellRelease = {
+  hostApi: '1.0.0',
   base: '/assets/',
   icon: 'favicon.1.svg',
   scripts: ['react.1.js', 'main.1.js'],

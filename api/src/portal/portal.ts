@@ -56,7 +56,8 @@ export async function portal(app: FastifyInstance, { folder, overrides: given = 
 
   const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
     const host = request.hostname.toLowerCase();
-    const resolutions = resolve(registry, { host, userId: userOf(request) });
+    const lent = shellRelease()?.hostApi;
+    const resolutions = resolve(registry, { host, userId: userOf(request), ...(lent !== undefined && { hostApi: lent }) });
     const developed = isDevelopmentHost(host) ? overrides : {};
     const shown = resolutions.filter(({ name }) => !(name in developed));
     return { resolutions: shown, developed, registry: override(inBrowser(registry, resolutions), developed) };

@@ -66,6 +66,8 @@ export type ResolvedRegistry = { areas: ResolvedArea[] };
 
 /** The built shell. Files are named relative to `base`. */
 export type ShellRelease = {
+  /** The version of what it lends; areas say which they want. */
+  hostApi: string;
   base: string;
   icon: string;
   /** Scripts that every page starts with, in their order. */

@@ -19,14 +19,16 @@ const registry = (changes: Partial<Registry> = {}): Registry => ({
   ...changes,
 });
 const canary = (share: number) => registry({ channels: { ...registry().channels, canary: { share, areas: { 'mfe-orders': 'next' } } } });
-const told = (document: Registry, asker: { host: string; userId?: string }) =>
+type Asked = { host: string; userId?: string; hostApi?: string };
+const told = (document: Registry, asker: Asked) =>
   resolve(document, asker).map(({ name, build, why, lastGood }) => `${name} ${build} by ${why}, else ${lastGood?.build ?? 'nothing'}`);
 
 const fleet = 'mfe-fleet now by stable, else nothing';
+const newer = { ...release('mfe-orders', 'now'), manifest: { ...release('mfe-orders', 'now').manifest, hostApi: '^1.1.0' } };
 const host = 'portal.example';
 const pinned = (build: string, asked = host) => registry({ ...canary(100), hosts: { [asked]: { channel: 'stable', pins: { 'mfe-orders': build } } } });
 
-test.each<[string, Registry, { host: string; userId?: string }, string[]]>([
+test.each<[string, Registry, Asked, string[]]>([
   ['stable for everyone', registry(), { host }, [fleet, 'mfe-orders now by stable, else old']],
   ['nobody without a name is a canary', canary(100), { host }, [fleet, 'mfe-orders now by stable, else old']],
   ['a share of nothing', canary(0), { host, userId: 'a' }, [fleet, 'mfe-orders now by stable, else old']],
@@ -37,6 +39,7 @@ test.each<[string, Registry, { host: string; userId?: string }, string[]]>([
   ['a rule for every other host', pinned('old', '*'), { host }, [fleet, 'mfe-orders old by pin, else now']],
   ['a host with its own set of areas', registry({ hosts: { [host]: { channel: 'stable', areas: ['mfe-fleet'] } } }), { host }, [fleet]],
   ['a channel that nobody made', registry({ hosts: { [host]: { channel: 'nightly' } } }), { host }, [fleet, 'mfe-orders now by stable, else old']],
+  ['a build that wants a newer shell is passed over', registry({ releases: { 'mfe-orders': { ...releases['mfe-orders'], now: newer } }, channels: canary(0).channels, hosts: { '*': { channel: 'canary' } } }), { host, hostApi: '1.0.0' }, ['mfe-orders next by canary, else old']],
   ['an area without a release on the channel', registry({ channels: { stable: { areas: { 'mfe-fleet': 'now' } } } }), { host }, [fleet]],
 ])('%s', (_case, document, asker, expected) => {
   expect(told(document, asker)).toEqual(expected);

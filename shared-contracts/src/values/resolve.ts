@@ -1,7 +1,8 @@
 import { AREAS_BASE, STABLE, type AreaAddress, type AreaRelease, type Channel, type HostRule, type Registry, type ResolvedArea, type ResolvedRegistry } from './areas.ts';
+import { accepts } from './host-api.ts';
 
-/** Who asks for the portal: the host name without port, and the user when known. */
-export type Asker = { host: string; userId?: string | undefined };
+/** Who asks for the portal: the host name without port, the user when known, and what the shell lends, when it matters. */
+export type Asker = { host: string; userId?: string | undefined; hostApi?: string };
 export type Choice = { build: string; release: AreaRelease };
 /** `why`: `pin`, or the channel that decided. */
 export type Resolution = Choice & { name: string; why: string; lastGood?: Choice };
@@ -25,8 +26,8 @@ function channelsOf(registry: Registry, { channel }: HostRule, userId: string | 
   return [[STABLE, registry.channels[STABLE] ?? { areas: {} }], ...others.filter(above)];
 }
 
-/** Which build of which area this asker gets, and why. A build that does not exist is passed over. */
-export function resolve(registry: Registry, { host, userId }: Asker): Resolution[] {
+/** Which build of which area this asker gets, and why. A build that does not exist, or that wants another shell, is passed over. */
+export function resolve(registry: Registry, { host, userId, hostApi }: Asker): Resolution[] {
   const rule = hostRule(registry, host);
   const channels = channelsOf(registry, rule, userId);
   const layers = [...channels.map(([why, { areas }]) => ({ why, areas })), { why: 'pin', areas: rule.pins ?? {} }].reverse();
@@ -35,7 +36,7 @@ export function resolve(registry: Registry, { host, userId }: Asker): Resolution
   return names.toSorted().flatMap((name) => {
     const existing = (build: string | undefined): Choice[] => {
       const release = build === undefined ? undefined : registry.releases[name]?.[build];
-      return release ? [{ build: build as string, release }] : [];
+      return release && (!hostApi || accepts(release.manifest.hostApi, hostApi)) ? [{ build: build as string, release }] : [];
     };
     const candidates = layers.flatMap(({ why, areas }) => existing(areas[name]).map((choice) => ({ ...choice, why })));
     const [chosen, ...weaker] = candidates;
