@@ -13,7 +13,7 @@ beforeAll(() => writeRegistry());
 test('greets, leads to what is open and tells whose portal it is', async () => {
   const { container, router, user } = renderScreen(<HomePage />, { user: as.cargoOwner, replies: { 'GET organizations/my': () => organization } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), nadia$/);
-  expect(await screen.findByRole('heading', { name: 'Ceylon Tea Exports' })).toBeInTheDocument();
+  expect(await screen.findByText('Ceylon Tea Exports')).toBeInTheDocument();
   expect(screen.getByText('Cargo owner (1PL)')).toBeInTheDocument();
   expect(screen.getByText('CTE')).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);

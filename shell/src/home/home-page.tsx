@@ -20,8 +20,8 @@ export default function HomePage() {
   return (
     <Box w="full" maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
       <Greeting login={user.login} timezone={user.timezone} />
-      <Grid gap={{ base: '6', lg: '8' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} alignItems="start">
-        <Flex direction="column" gap="8" minW="0">
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} alignItems="start">
+        <Flex direction="column" gap="4" minW="0">
           <Slot name="home.waiting" />
           <Shortcuts />
         </Flex>

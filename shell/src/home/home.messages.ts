@@ -5,6 +5,7 @@ export const messages = defineMessages({
   noShortcuts: { id: 'shell.home.noShortcuts', defaultMessage: 'No screens are open to you yet' },
   noShortcutsText: { id: 'shell.home.noShortcutsText', defaultMessage: 'Your rules do not include any. Ask an administrator of your organization.' },
   noOrganization: { id: 'shell.home.noOrganization', defaultMessage: "Can't get organization info." },
+  organization: { id: 'shell.home.organization', defaultMessage: 'Organization' },
   code: { id: 'shell.home.code', defaultMessage: 'Code' },
   country: { id: 'shell.home.country', defaultMessage: 'Country' },
   currency: { id: 'shell.home.currency', defaultMessage: 'Currency' },

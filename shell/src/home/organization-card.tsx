@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Organization } from 'shared-contracts/organizations';
-import { Box, ErrorState, Flex, Grid, Heading, Skeleton, Stack, Text, type Words } from 'shared-ui';
-import type { ReactNode } from 'react';
+import { Box, ErrorState, Fact, Facts, Flex, Section, Skeleton, Stack, Text } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { OrganizationMark } from '../navigation/organization-mark.tsx';
 import { homeQueries } from './home.api.ts';
@@ -11,11 +10,11 @@ import { messages, typeLabels } from './home.messages.ts';
 export function OrganizationCard() {
   const { data, error, refetch } = useQuery(homeQueries.organization());
   return (
-    <Box as="section" p="5" borderWidth="1px" borderColor="border.subtle" borderRadius="md" bg="bg.surface">
+    <Section title={messages.organization}>
       {data && <Known organization={data} />}
-      {!data && !error && <Stack gap="3"><Skeleton h="10" /><Skeleton h="16" /></Stack>}
+      {!data && !error && <Stack gap="4"><Skeleton h="10" /><Skeleton h="28" /></Stack>}
       {!data && error && <ErrorState error={error} title={messages.noOrganization} onRetry={() => void refetch()} />}
-    </Box>
+    </Section>
   );
 }
 
@@ -24,21 +23,14 @@ const Known = ({ organization: { name, logo, type, code, country, currency } }: 
     <Flex align="center" gap="3" mb="4">
       <OrganizationMark name={name} logo={logo} size={40} />
       <Box minW="0">
-        <Heading as="h2" textStyle="md" overflowWrap="anywhere">{name}</Heading>
+        <Text fontWeight="semibold" overflowWrap="anywhere">{name}</Text>
         <Text color="fg.muted" textStyle="sm"><FormattedMessage {...typeLabels[type]} /></Text>
       </Box>
     </Flex>
-    <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="sm">
+    <Facts>
       <Fact label={messages.code}>{code}</Fact>
       {country && <Fact label={messages.country}>{country.name}</Fact>}
       {currency && <Fact label={messages.currency}>{currency.name}</Fact>}
-    </Grid>
-  </>
-);
-
-const Fact = ({ label, children }: { label: Words; children: ReactNode }) => (
-  <>
-    <Text as="dt" color="fg.muted"><FormattedMessage {...label} /></Text>
-    <Text as="dd" overflowWrap="anywhere">{children}</Text>
+    </Facts>
   </>
 );
