@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       /** What is out of date after it. Several keys: a list of keys. */
       invalidates?: QueryKey | readonly QueryKey[];
       success?: Words;
+      /** Words for the refusals that only this call knows, by code. */
+      refusals?: Record<string, Words>;
       /** The screen tells its errors itself. */
       silent?: boolean;
     };
@@ -21,11 +23,11 @@ const ADVICE = ['atLeastTwoPoints', 'At least two points required'];
 
 const keysOf = (keys: QueryKey | readonly QueryKey[]) => (keys.every(Array.isArray) ? keys : [keys]) as readonly QueryKey[];
 
-function tellError(error: unknown) {
+function tellError(error: unknown, refusals?: Record<string, Words>) {
   const shownInForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
   if (shownInForm) return;
   const isAdvice = error instanceof ApiError && [error.code, error.message].some((text) => ADVICE.includes(text));
-  notify[isAdvice ? 'info' : 'error'](errorWords(error));
+  notify[isAdvice ? 'info' : 'error'](errorWords(error, refusals));
 }
 
 /** Invalidation and the toasts of success and failure happen here, once, for every mutation of the portal. */
@@ -40,7 +42,7 @@ export function createQueryClient(): QueryClient {
         if (meta?.invalidates) await Promise.all(keysOf(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _context, { meta }) => {
-        if (!meta?.silent) tellError(error);
+        if (!meta?.silent) tellError(error, meta?.refusals);
       },
     }),
   });

@@ -51,10 +51,15 @@ export async function wrongsOf(schema: Checking, values: unknown): Promise<Wrong
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const each = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(each.map((one) => [path(one.path ?? ''), wrongOf(one)] as const).reverse());
+    const wrongs: Wrongs = {};
+    for (const one of each) wrongs[path(one.path ?? '')] ??= wrongOf(one);
+    return wrongs;
   }
 }
 
+/** What the server's codes of wrong fields mean, where the kit has no words for them. */
+export type Codes = Record<string, Words>;
+
 /** What the server found wrong. */
-export const serverWrongs = (fields: Record<string, FieldError>): Wrongs =>
-  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, wordsOf(code, params) ?? message]));
+export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
+  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, codes[code] ?? wordsOf(code, params) ?? message]));

@@ -11,7 +11,7 @@ export function FieldGroup({ title, help, columns = 2, children }: FieldGroupPro
   return (
     <Grid
       role="group" aria-labelledby={id} templateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }} columnGap="8" rowGap="4" py="6"
-      _first={{ pt: '0' }} _notLast={{ borderBottomWidth: '1px', borderColor: 'border.subtle' }}
+      _first={{ pt: '0' }} _last={{ pb: '0' }} _notLast={{ borderBottomWidth: '1px', borderColor: 'border.subtle' }}
     >
       <Box>
         <Text id={id} fontWeight="semibold"><FormattedMessage {...title} /></Text>

@@ -2,7 +2,7 @@ import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikH
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
-import { emptied, serverWrongs, wrongsOf, type Wrongs } from './errors.ts';
+import { emptied, serverWrongs, wrongsOf, type Codes, type Wrongs } from './errors.ts';
 import { FormScope } from './scope.tsx';
 
 export type FormStateProps<T extends object> = {
@@ -11,6 +11,8 @@ export type FormStateProps<T extends object> = {
   initial?: Partial<T>;
   /** Gets what the schema makes of the values: nothing unknown, empty texts as its defaults. */
   onSubmit: (values: T) => Promise<unknown>;
+  /** Words for what the server alone finds wrong, by code. */
+  codes?: Codes;
   children: ReactNode;
 };
 
@@ -26,13 +28,13 @@ const stillWrong = ({ wrongs, values: then }: Refusal, now: object): Wrongs =>
 export const castTo = <T extends object>(schema: ObjectSchema<T>, values: object) => schema.cast(emptied(values), { stripUnknown: true, assert: false }) as T;
 
 /** What the server found wrong with which field; what is no refusal of it is thrown on. */
-export function refusalOf(error: unknown): Wrongs {
-  if (error instanceof ApiError) return serverWrongs(error.fields);
+export function refusalOf(error: unknown, codes: Codes | undefined): Wrongs {
+  if (error instanceof ApiError) return serverWrongs(error.fields, codes);
   throw error;
 }
 
 /** Values, their errors and how they are sent; what it looks like is up to the children. */
-export function FormState<T extends object>({ schema, initial, onSubmit, children }: FormStateProps<T>) {
+export function FormState<T extends object>({ schema, initial, onSubmit, codes, children }: FormStateProps<T>) {
   const refusal = useRef(NONE);
   const submit = async (values: T, { setErrors, resetForm }: FormikHelpers<T>) => {
     refusal.current = NONE;
@@ -40,7 +42,7 @@ export function FormState<T extends object>({ schema, initial, onSubmit, childre
       await onSubmit(castTo(schema, values));
       resetForm({ values }); // nothing is unsaved any more
     } catch (error) {
-      refusal.current = { wrongs: refusalOf(error), values };
+      refusal.current = { wrongs: refusalOf(error, codes), values };
       setErrors(nested(refusal.current.wrongs));
     }
   };

@@ -7,6 +7,7 @@ import { Icon } from '../base/icon.tsx';
 import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import type { Codes } from './errors.ts';
 import { FormState } from './form-state.tsx';
 import { messages } from './form.messages.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -32,15 +33,17 @@ type StepFormProps<T extends object> = {
   onSave?: (values: T) => Promise<unknown>;
   /** What an unfinished form must have to be kept; nothing is checked without it. */
   saveSchema?: ObjectSchema<T>;
+  /** Words for what the server alone finds wrong, by code. */
+  codes?: Codes;
 };
 
 /** A long form in steps: what is entered stays, a step is checked when it is left, and leaving the page asks first. */
-export function StepForm<T extends object>({ schema, initial, onSubmit, ...steps }: StepFormProps<T>) {
-  return <FormState schema={schema} initial={initial} onSubmit={onSubmit}><Steps schema={schema} {...steps} /></FormState>;
+export function StepForm<T extends object>({ schema, initial, onSubmit, codes, ...steps }: StepFormProps<T>) {
+  return <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}><Steps schema={schema} codes={codes} {...steps} /></FormState>;
 }
 
-function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
-  const { current, isLast, isSending, isSaving, goTo, save, send } = useSteps<T>(steps, schema);
+function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, codes }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+  const { current, isLast, isSending, isSaving, goTo, save, send } = useSteps<T>(steps, schema, codes);
   const step = steps[current];
   const onEnter = (event: FormEvent) => {
     event.preventDefault();

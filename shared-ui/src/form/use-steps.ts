@@ -2,7 +2,7 @@ import { useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { flat } from './error-summary.tsx';
-import { wrongsOf, type Wrongs } from './errors.ts';
+import { wrongsOf, type Codes, type Wrongs } from './errors.ts';
 import { castTo, nested, refusalOf } from './form-state.tsx';
 import { useFormScope } from './scope.tsx';
 import type { Step } from './step-form.tsx';
@@ -11,7 +11,7 @@ const belongsTo = ({ fields }: Step) => (path: string) => fields.some((field) =>
 const stepOf = (steps: readonly Step[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
 
 /** Where the form is, and what moving on asks of it. */
-export function useSteps<T extends object>(steps: readonly Step[], schema: ObjectSchema<T>) {
+export function useSteps<T extends object>(steps: readonly Step[], schema: ObjectSchema<T>, codes?: Codes) {
   const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } = useFormikContext<T>();
   const { idOf } = useFormScope();
   const [current, setCurrent] = useState(0);
@@ -53,7 +53,7 @@ export function useSteps<T extends object>(steps: readonly Step[], schema: Objec
     const wrongs = check ? await wrongsOf(saveSchema, values) : {};
     if (Object.keys(wrongs).length > 0) return show(wrongs);
     setSaving(true);
-    await onSave(castTo(saveSchema, values)).then(() => resetForm({ values }), (error: unknown) => show(refusalOf(error)));
+    await onSave(castTo(saveSchema, values)).then(() => resetForm({ values }), (error: unknown) => show(refusalOf(error, codes)));
     setSaving(false);
   };
 

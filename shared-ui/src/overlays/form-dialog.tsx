@@ -7,6 +7,7 @@ import { ErrorState } from '../feedback/panels.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FormDirty, FormElement, SubmitButton } from '../form/form.tsx';
 import { FormState } from '../form/form-state.tsx';
+import type { Codes } from '../form/errors.ts';
 import { messages as formMessages } from '../form/form.messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
@@ -22,6 +23,8 @@ type FormDialogProps<T extends object> = {
   /** What the main button does; "Save" if nothing else is said. */
   submit?: Words;
   width?: DialogWidth;
+  /** Words for what the server alone finds wrong, by code. */
+  codes?: Codes;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -48,12 +51,12 @@ type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width'
   stay: () => void;
 };
 
-function Content<T extends object>({ schema, initial, error, submit = formMessages.save, onSubmit, onDirty, leaving, stay, children }: ContentProps<T>) {
+function Content<T extends object>({ schema, initial, error, submit = formMessages.save, onSubmit, codes, onDirty, leaving, stay, children }: ContentProps<T>) {
   const close = useCloseDialog();
   if (error && !initial) return <DialogBody><ErrorState error={error} /></DialogBody>;
   if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
   return (
-    <FormState schema={schema} initial={initial} onSubmit={(values) => onSubmit(values).then(close)}>
+    <FormState schema={schema} initial={initial} codes={codes} onSubmit={(values) => onSubmit(values).then(close)}>
       <FormDirty onChange={onDirty} />
       <FormElement>
         <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>

@@ -20,12 +20,12 @@ export function Section({ title, aside, children }: SectionProps) {
 }
 
 /** Names and values that are read: holds `Fact`s. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <Grid as="dl" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" columnGap="6" rowGap="4">{children}</Grid>
+export const Facts = ({ narrow, children }: { /** In a side column: short values. */ narrow?: boolean; children: ReactNode }) => (
+  <Grid as="dl" templateColumns={`repeat(auto-fill, minmax(min(100%, ${narrow ? '7.5rem' : '13rem'}), 1fr))`} columnGap={narrow ? '4' : '6'} rowGap="4">{children}</Grid>
 );
 
-export const Fact = ({ label, children }: { label: Words; children: ReactNode }) => (
-  <Box minW="0">
+export const Fact = ({ label, wide, children }: { label: Words; /** Over the whole line. */ wide?: boolean; children: ReactNode }) => (
+  <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
     <Text as="dt" textStyle="xs" color="fg.muted"><FormattedMessage {...label} /></Text>
     <Text as="dd" mt="0.5" overflowWrap="anywhere">{children}</Text>
   </Box>
