@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { STABLE } from 'shared-contracts/values/areas';
 import { removeData } from '../../api/src/platform/embedded/home.ts';
+import { readRegistry } from '../../tools/build/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
 import { ROOT } from '../../tools/run/paths.ts';
 import { freePort } from '../../tools/run/port.ts';
@@ -62,6 +64,8 @@ export async function openPortal() {
     /** The folder with the built shell and areas. */
     folder: join(home, 'portal'),
     area,
+    /** The build of every area that is shown. */
+    releases: (): Record<string, string> => readRegistry(join(home, 'portal')).channels[STABLE]?.areas ?? {},
     start,
     /** Without a chance to clean up. */
     kill: () => end('SIGKILL'),
