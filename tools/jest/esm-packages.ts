@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const offersCommonJs = (manifest: { main?: string; exports?: unknown }) =>
@@ -12,8 +12,7 @@ const isEsmOnly = (file: string) => {
 /** The installed packages that have no CommonJS build, as folders below node_modules: jest must transform them. */
 export function esmPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
-  if (!existsSync(modules)) return [];
   return globSync(['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*', '@*/*/node_modules/*'].map((folder) => `${folder}/package.json`), { cwd: modules })
     .filter((file) => isEsmOnly(join(modules, file)))
-    .map((file) => relative(modules, dirname(join(modules, file))).replaceAll('\\', '/'));
+    .map((file) => relative(modules, dirname(join(modules, file))));
 }

@@ -1,11 +1,10 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { esmPackages } from './esm-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const here = '<rootDir>/tools/jest';
-const apiHook = (file: string) => [join(root, 'api/src/platform/testing', file)].find((path) => existsSync(path));
 
 const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).map((folder) => `<rootDir>/${folder}`);
 
@@ -43,8 +42,8 @@ const config: Config = {
       displayName: 'node',
       roots: workspaces('api', 'tools'),
       testEnvironment: 'node',
-      globalSetup: apiHook('global-setup.ts'),
-      globalTeardown: apiHook('global-teardown.ts'),
+      globalSetup: '<rootDir>/api/src/platform/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/api/src/platform/testing/global-teardown.ts',
     },
   ],
 };
