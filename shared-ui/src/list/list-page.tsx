@@ -48,6 +48,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const { name, title, list, rows, columns, rowName, bulkActions, filters, actions } = props;
   const { layout, change, reset } = useLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
+  const narrow = useNarrow();
   useLastPage(list, rows.data);
   return (
     <FilteringContext value={list}>
@@ -56,11 +57,11 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           <Flex flex="1" gap="2" wrap="wrap" align="center">
             {bulkActions && selection.chosen.length > 0 ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} /> : filters}
           </Flex>
-          <Box display={{ base: 'none', md: 'block' }}><ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} /></Box>
+          {!narrow && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
         <Box position="relative" display="flex" flexDirection="column" minH="0" bg={{ md: 'bg.surface' }} borderWidth={{ md: '1px' }} borderRadius="md" aria-busy={rows.isFetching}>
           <RefetchBar on={rows.isFetching && rows.data !== undefined} />
-          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} onWidth={(id, width) => change(sized(layout, id, width))} />
+          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} narrow={narrow} onWidth={(id, width) => change(sized(layout, id, width))} />
         </Box>
         {rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
@@ -70,12 +71,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 
 type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
   selection: ReturnType<typeof useSelection<Row>> | undefined;
+  narrow: boolean;
   onWidth: (column: string, width: number) => void;
 };
 
-function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, onWidth }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, narrow, onWidth }: RowsProps<Row>) {
   const say = useSay();
-  const narrow = useNarrow();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
   const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions };

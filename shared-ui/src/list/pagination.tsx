@@ -3,6 +3,7 @@ import { PAGE_SIZES } from 'shared-contracts/values/limits';
 import { Button, Flex, IconButton, Text } from '../base/chakra.ts';
 import { Select } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
+import { useNarrow } from '../base/use-media.ts';
 import { fill, useSay } from '../base/words.ts';
 import { Link } from '../router/index.ts';
 import { messages } from './list.messages.ts';
@@ -11,11 +12,12 @@ import type { ListParams } from './params.ts';
 
 export function Pagination({ list, total }: { list: ListParams; total: number }) {
   const { page, limit } = list;
+  const narrow = useNarrow();
   const pages = Math.max(1, Math.ceil(total / limit));
   return (
     <Flex align="center" gap="3" pt="3" wrap="wrap" textStyle="sm" color="fg.muted" flexShrink="0">
       <Text><FormattedMessage {...fill(messages.range, { from: Math.min(total, (page - 1) * limit + 1), to: Math.min(total, page * limit), total })} /></Text>
-      <PageSize list={list} />
+      {!narrow && <PageSize list={list} />}
       {pages > 1 && <Pages list={list} page={page} pages={pages} />}
     </Flex>
   );
@@ -24,7 +26,7 @@ export function Pagination({ list, total }: { list: ListParams; total: number })
 function PageSize({ list }: { list: ListParams }) {
   const say = useSay();
   return (
-    <Flex align="center" gap="2" display={{ base: 'none', md: 'flex' }}>
+    <Flex align="center" gap="2">
       <Select controlSize="xs" w="16" aria-label={say(messages.rowsPerPage)} value={list.limit} onChange={(event) => list.setLimit(Number(event.target.value))}>
         {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
       </Select>

@@ -1,15 +1,23 @@
 import { Menu as Parts, Portal } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { cloneElement, useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box } from '../base/chakra.ts';
+import { Box, type ButtonProps } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import type { Action } from './action.ts';
 
-/** A button that opens a list of actions. */
-export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly Action[] }) {
+type MenuProps = { /** The button that opens it. */ trigger: ReactElement<ButtonProps>; items: readonly Action[] };
+
+/** A button that opens a list of actions. A table has many of them: until it is opened the first time, it is a button and no more. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <OpenMenu {...props} />;
+  return cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) });
+}
+
+function OpenMenu({ trigger, items }: MenuProps) {
   const iconed = items.some(({ icon }) => icon);
   return (
-    <Parts.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Parts.Root defaultOpen positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { signIn, useSession } from 'shared-auth';
+import { signIn, usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { Language } from 'shared-contracts/values/limits';
 import { createQueryClient } from '../data/query-client.ts';
@@ -19,6 +19,8 @@ type ScreenOptions = {
   path?: string;
   /** What the API answers, by call: `{ 'GET orders/v2': () => page, 'POST orders': ({ body }) => order }`. */
   replies?: Replies;
+  /** What an earlier visit left in the browser's storage. */
+  saved?: Record<string, string>;
   language?: Language;
 };
 
@@ -28,8 +30,10 @@ export const tokenOf = (user: UserInfo, claims: Record<string, unknown> = {}) =>
   ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature'].map(base64Url).join('.');
 
 /** Renders a screen as the portal does: the real client, router and session over a network that answers from `replies`. */
-export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/', path = '*', replies = {}, language = 'en' }: ScreenOptions = {}) {
+export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/', path = '*', replies = {}, saved = {}, language = 'en' }: ScreenOptions = {}) {
   localStorage.clear();
+  Object.entries(saved).forEach(([key, value]) => localStorage.setItem(key, value));
+  usePreferences.getState().restore();
   useSession.setState({ token: undefined, user: undefined });
   if (user) signIn(tokenOf(user));
   useNotices.setState({ notices: [] });
