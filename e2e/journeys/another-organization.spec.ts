@@ -21,5 +21,5 @@ test('finds nothing of an order that is not its own: 404 from every call, and a 
 
   const page = await as('lagoon');
   await page.goto(`/orders/${id}`);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });

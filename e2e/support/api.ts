@@ -9,10 +9,20 @@ async function ask<T>(url: string, method: string, token: string | undefined, bo
   return { status: response.status, body: response.status === 204 ? (undefined as T) : ((await response.json()) as T) };
 }
 
-export async function tokenOf({ url }: Portal, login: string): Promise<string> {
+async function signIn({ url }: Portal, login: string): Promise<string> {
   const { status, body } = await ask<{ token: string }>(`${url}/api/auth`, 'POST', undefined, { login, password: PASSWORD });
   if (status !== 200) throw new Error(`${login} cannot sign in: ${JSON.stringify(body)}`);
   return body.token;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** Checking a password is slow on purpose: everybody signs in once a portal. */
+export function tokenOf(portal: Portal, login: string): Promise<string> {
+  const who = `${login} ${portal.url}`;
+  const token = tokens.get(who) ?? signIn(portal, login);
+  tokens.set(who, token);
+  return token;
 }
 
 /** The calls in the name of one of the demo company: `const planner = await apiAs(portal, 'planner'); await planner.get('/orders/v2')`. */
