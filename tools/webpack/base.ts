@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
+import { Integrity } from './integrity.ts';
 import { generated, root } from './paths.ts';
 import { PersistentLoading } from './persistent-loading.ts';
 
@@ -58,7 +58,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   },
   plugins: [
     new PersistentLoading(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new Integrity(),
     new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
     new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
   ],

@@ -4,7 +4,7 @@ import { exposesOf } from './area.ts';
 import { base, type Build } from './base.ts';
 import { borrower } from './federation.ts';
 
-const LEFT_OUT = ['SubresourceIntegrityPlugin', 'CompressionPlugin'];
+const LEFT_OUT = ['Integrity', 'CompressionPlugin'];
 
 type Developed = { config: Configuration; server: ServerConfiguration };
 

@@ -1,0 +1,23 @@
+import webpack, { type Chunk, type Compiler } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+const { Compilation, sources } = webpack;
+
+/** What the plugin puts into the runtime for a chunk until its hash is known. */
+const reserved = (id: Chunk['id']) => new RegExp(`"?${id}"?:\\s*"\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*",?`);
+
+/** Every script is run only if it is the one that was built. A chunk that only borrows has no script, which the plugin does not expect: its place is taken out. */
+export class Integrity {
+  apply(compiler: Compiler) {
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+    compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Integrity', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 }, () => {
+        const chunks = [...compilation.chunks];
+        const places = chunks.filter(({ files }) => files.size === 0).map(({ id }) => reserved(id));
+        for (const file of chunks.filter((chunk) => chunk.hasRuntime()).flatMap(({ files }) => [...files])) {
+          compilation.updateAsset(file, (asset) => new sources.RawSource(places.reduce((text, place) => text.replace(place, ''), asset.source().toString())));
+        }
+      });
+    });
+  }
+}
