@@ -22,6 +22,7 @@ export function OrderTypeDialog({ id, onClose }: { id: string; onClose: () => vo
       initial={id ? orderType.data : {}}
       error={orderType.error}
       submit={id ? undefined : messages.createVerb}
+      codes={{ alreadyExists: messages.codeTaken }}
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >

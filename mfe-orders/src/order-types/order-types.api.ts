@@ -30,6 +30,6 @@ export const orderTypeMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`order-types/${id}`),
-      meta: { invalidates: orderTypeQueries.all, success: messages.deleted },
+      meta: { invalidates: orderTypeQueries.all, success: messages.deleted, refusals: { orderTypeInUse: messages.inUse } },
     }),
 };

@@ -18,6 +18,11 @@ export const messages = defineMessages({
   },
   saved: { id: 'orders.orderType.saved', defaultMessage: 'Order type saved' },
   deleted: { id: 'orders.orderType.deleted', defaultMessage: 'Order type deleted' },
+  codeTaken: { id: 'orders.orderType.codeTaken', defaultMessage: 'Order type with same code already exist' },
+  inUse: {
+    id: 'orders.orderType.inUse',
+    defaultMessage: '{count, plural, one {An order is} other {# orders are}} of this type: {numbers}. It cannot be deleted',
+  },
   empty: { id: 'orders.orderType.empty', defaultMessage: 'No order types found' },
   emptyText: { id: 'orders.orderType.emptyText', defaultMessage: 'Order types group your orders, for example full loads and part loads.' },
 });

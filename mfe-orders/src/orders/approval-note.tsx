@@ -18,8 +18,8 @@ export function ApprovalNote() {
   const operations = useQuery({ ...wholeLists.operations, enabled: Boolean(operationId) });
   const operation = operations.data?.find(({ id }) => id === operationId);
   return (
-    <Flex align="center" gap="2" color="fg.muted" aria-live="polite">
-      {operation && <><Icon name="info" /><Text><FormattedMessage {...approvalOf(operation)} /></Text></>}
+    <Flex align="center" gap="2" mt="1" color="fg.muted" textStyle="sm" aria-live="polite">
+      {operation && <><Icon name="info" size={14} /><Text><FormattedMessage {...approvalOf(operation)} /></Text></>}
     </Flex>
   );
 }

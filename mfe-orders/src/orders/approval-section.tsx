@@ -10,9 +10,9 @@ const Stamp = ({ stamp }: { stamp: Order['firstApproval'] }) =>
 /** Who made the order and who has approved it. */
 export const ApprovalSection = ({ order: { createdBy, createdAt, operation, firstApproval, secondApproval } }: { order: Order }) => (
   <Section title={messages.approval}>
-    <Facts>
-      <Fact label={fields.operation}>{operation.name}</Fact>
-      <Fact label={fields.createdBy}><Stamp stamp={{ by: createdBy, at: createdAt }} /></Fact>
+    <Facts narrow>
+      <Fact label={fields.operation} wide>{operation.name}</Fact>
+      <Fact label={fields.createdBy} wide><Stamp stamp={{ by: createdBy, at: createdAt }} /></Fact>
       <Fact label={messages.firstApproval}><Stamp stamp={firstApproval} /></Fact>
       <Fact label={messages.secondApproval}><Stamp stamp={secondApproval} /></Fact>
     </Facts>

@@ -10,18 +10,21 @@ export function CapacityBar({ of, label, kind, load, capacity }: CapacityBarProp
   const say = useSay();
   const share = capacity > 0 ? load / capacity : 0;
   const isOverload = Math.round(share * 1000) > 1000;
+  const percent = (part: number) => `${Math.min(100, part * 100)}%`;
   return (
-    <Grid templateColumns={{ base: '1fr auto', md: '5rem minmax(6rem, 1fr) 14rem' }} alignItems="center" columnGap="4" rowGap="1" textStyle="sm">
+    <Grid templateColumns={{ base: '1fr auto', md: '5rem minmax(6rem, 1fr) auto' }} alignItems="center" columnGap="4" rowGap="1" textStyle="sm">
       <Text color="fg.muted"><FormattedMessage {...label} /></Text>
       <Box
         role="meter" aria-label={say(fill(messages.capacityOf, { type: of, kind: say(label) }))} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 1000) / 10}
         order={{ base: 1, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }} h="2" borderRadius="full" bg="bg.subtle" overflow="hidden"
       >
-        <Box h="full" w={`${Math.min(100, share * 100)}%`} borderRadius="full" bg={isOverload ? 'bad.solid' : 'accent.solid'} transition="width 180ms" />
+        <Flex h="full" w={percent(share)} bg="bad.solid" transition="width 180ms">
+          <Box w={percent(isOverload ? 1 / share : 1)} bg="accent.solid" borderEndWidth={isOverload ? '2px' : undefined} borderColor="bg.surface" transition="width 180ms" />
+        </Flex>
       </Box>
-      <Flex justify="flex-end" align="center" gap="2" fontVariantNumeric="tabular-nums">
+      <Flex justify="flex-end" align="center" gap="2" minW={{ md: '17rem' }} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         <Text color="fg.muted"><Measure value={load} kind={kind} /> / <Measure value={capacity} kind={kind} /></Text>
-        <Flex align="center" justify="flex-end" gap="1" minW="14" fontWeight="medium" color={isOverload ? 'status.bad.fg' : undefined}>
+        <Flex align="center" justify="flex-end" gap="1" minW="16" fontWeight="medium" color={isOverload ? 'status.bad.fg' : undefined}>
           {isOverload && <Icon name="warning" size={14} label={say(messages.overload)} />}
           <FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
         </Flex>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Named } from 'shared-contracts/common';
 import type { Order } from 'shared-contracts/orders';
-import { Box, Fact, Facts, Section } from 'shared-ui';
+import { Fact, Facts, Section, Text } from 'shared-ui';
 import { messages } from './order-page.messages.ts';
 import { fields } from './orders.messages.ts';
 
@@ -18,7 +18,7 @@ export const GeneralSection = ({ order }: { order: Order }) => (
       <Fact label={fields.flexible}><YesNo value={order.isFlexible} /></Fact>
       <Fact label={fields.backhaul}><YesNo value={order.isBackhaul} /></Fact>
       <Fact label={fields.notificationContacts}>{namesOf(order.notificationContacts)}</Fact>
+      {order.description && <Fact label={fields.description} wide><Text as="span" whiteSpace="pre-line">{order.description}</Text></Fact>}
     </Facts>
-    {order.description && <Box mt="4"><Facts><Fact label={fields.description}>{order.description}</Fact></Facts></Box>}
   </Section>
 );

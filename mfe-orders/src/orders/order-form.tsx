@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
+import { Box } from 'shared-ui';
 import { StepForm, type Step } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
@@ -7,6 +8,7 @@ import { GeneralStep } from './general-step.tsx';
 import { KnownContext, type Known, type KnownRow } from './known.tsx';
 import { LocationStep } from './location-step.tsx';
 import { messages, steps as titles } from './order-form.messages.ts';
+import { codes } from './order-refusals.messages.ts';
 import { orderSchema, savedOrderSchema } from './order.schema.ts';
 import { ScheduleStep } from './schedule-step.tsx';
 import { useKeeping } from './use-keeping.ts';
@@ -41,7 +43,12 @@ export function OrderForm({ id, initial, initialKnown }: OrderFormProps) {
   const steps = STEPS.map((step) => ({ ...step, content: <>{step.content}{!id && <DraftKeeper isSaved={isSaved} />}</> }));
   return (
     <KnownContext value={memory}>
-      <StepForm schema={orderSchema} saveSchema={savedOrderSchema} initial={initial} steps={steps} submit={messages.submit} onSubmit={send} onSave={save} />
+      <Box maxW="1040px">
+        <StepForm
+          schema={orderSchema} saveSchema={savedOrderSchema} codes={codes} initial={initial} steps={steps}
+          submit={messages.submit} onSubmit={send} onSave={save}
+        />
+      </Box>
     </KnownContext>
   );
 }

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
   rejectTitle: { id: 'orders.page.rejectTitle', defaultMessage: 'Reject order' },
   rejectReason: { id: 'orders.page.rejectReason', defaultMessage: 'Reject reason' },
+  send: { id: 'orders.page.send', defaultMessage: 'Send' },
   incomplete: { id: 'orders.page.incomplete', defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.' },
   route: { id: 'orders.page.route', defaultMessage: 'Route' },
   noStops: { id: 'orders.page.noStops', defaultMessage: 'No stops yet' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders';
-import { Box, Grid, Page, Section, Stack } from 'shared-ui';
-import { orderLooks, StageTrack, StatusBadge, Timeline } from 'shared-ui/format';
+import { Grid, Page, Section, Stack } from 'shared-ui';
+import { orderLooks, StageTrack, Timeline } from 'shared-ui/format';
 import { useListParams } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
@@ -30,11 +30,11 @@ function Shown({ order }: { order: Order }) {
   const actionsOf = useOrderActions({ onReject: () => open('reject'), onDeleted: () => navigate('/orders') });
   return (
     <Page
-      title={number} badge={<StatusBadge {...orderLooks[stage]} />} lead={order.reference} back={{ to: '/orders', label: list.title }}
+      title={number} lead={order.reference} back={{ to: '/orders', label: list.title }}
       actions={<Actions of={actionsOf(order)} name={number} />}
     >
       <Stack gap="4">
-        <Box><StageTrack of="order" stage={stage} waitsFor={waitsFor} /></Box>
+        <StageTrack of="order" stage={stage} waitsFor={waitsFor} />
         <RejectedNote order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4"><RouteSection order={order} /><CargoSection order={order} /><GeneralSection order={order} /></Stack>

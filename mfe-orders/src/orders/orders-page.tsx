@@ -21,7 +21,7 @@ const create = (
 export default function OrdersPage() {
   const list = useListParams({ filters: ['partnerId', 'orderTypeId', 'waitingForMe'], many: ['stage'], sort: '-createdAt' });
   const orders = useQuery(orderQueries.list(list.query));
-  const rowActions = useOrderActions({ onReject: (id) => list.open('reject', id) });
+  const rowActions = useOrderActions({ short: true, onReject: (id) => list.open('reject', id) });
   return (
     <>
       <ListPage

@@ -6,6 +6,7 @@ import type { Timeline } from 'shared-contracts/timeline';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Words } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
+import { refusals } from './order-refusals.messages.ts';
 import { notices } from './orders.messages.ts';
 
 export const orderQueries = {
@@ -35,7 +36,7 @@ export const orderQueries = {
 };
 
 const toStage = (id: string, stage: OrderStage) => api.patch<Order>(`orders/${id}/stage`, { stage });
-const told = (success?: Words) => ({ meta: { invalidates: orderQueries.all, ...(success && { success }) } });
+const told = (success?: Words) => ({ meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) } });
 
 export const orderMutations = {
   /** Without an id a new one. Silent where sending follows. */

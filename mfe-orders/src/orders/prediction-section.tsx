@@ -7,7 +7,7 @@ import { fields } from './orders.messages.ts';
 
 export const PredictionSection = ({ order: { predictedDistance, predictedCost, currency, isDistanceEstimated } }: { order: Order }) => (
   <Section title={messages.prediction}>
-    <Facts>
+    <Facts narrow>
       <Fact label={fields.distance}><Measure value={predictedDistance} kind="distance" /></Fact>
       <Fact label={fields.cost}><Money value={predictedCost} currency={currency} /></Fact>
     </Facts>

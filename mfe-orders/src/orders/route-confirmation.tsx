@@ -22,7 +22,7 @@ function Legs({ legs }: { legs: Leg[] }) {
     }),
   });
   return (
-    <Stack as="ol" gap="2" listStyleType="none">
+    <Stack as="ol" gap="2" maxW="40rem">
       {legs.map(({ position, from, to }) => (
         <Flex as="li" key={position} justify="space-between" gap="4">
           <Text><FormattedMessage {...fill(messages.leg, { from: known[from]?.name ?? '…', to: known[to]?.name ?? '…' })} /></Text>

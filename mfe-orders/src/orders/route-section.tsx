@@ -59,7 +59,7 @@ export function RouteSection({ order }: { order: Order }) {
         </Stack>
       )}
       {cutoffOption !== 'none' && (
-        <Box mt="4"><Facts><Fact label={fields.cutoff}><FormattedMessage {...cutoffOptions[cutoffOption]} />, <DateTimeRange from={cutoffFrom} to={cutoffTo} /></Fact></Facts></Box>
+        <Box mt="4"><Facts><Fact label={fields.cutoff} wide><FormattedMessage {...cutoffOptions[cutoffOption]} />, <DateTimeRange from={cutoffFrom} to={cutoffTo} /></Fact></Facts></Box>
       )}
     </Section>
   );

@@ -12,6 +12,8 @@ import { actionLabels as labels, consequences } from './orders.messages.ts';
 
 type Subject = Pick<OrderRow, 'id' | 'number' | 'actions'>;
 type Options = {
+  /** In a row there is less room. */
+  short?: boolean;
   /** Asks for the reason. */
   onReject: (id: string) => void;
   onDeleted?: () => void;
@@ -30,7 +32,7 @@ function useSubmit() {
 }
 
 /** The API says what may be done to an order; the screen says how it looks. The likeliest stand first. */
-export function useOrderActions({ onReject, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
+export function useOrderActions({ short = false, onReject, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
   const navigate = useNavigate();
   const submit = useSubmit();
   const approve = useMutation(orderMutations.approve());
@@ -43,7 +45,7 @@ export function useOrderActions({ onReject, onDeleted = () => undefined }: Optio
     const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
     const looks: Record<OrderAction, Action> = {
       approve: { label: labels.approve, icon: 'check', primary: true, onSelect: () => approve.mutateAsync(id) },
-      submit: { label: labels.submit, icon: 'send', primary: true, onSelect: () => submit(order) },
+      submit: { label: short ? messages.send : labels.submit, icon: 'send', primary: true, onSelect: () => submit(order) },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
       reject: { label: labels.reject, icon: 'refuse', danger: true, onSelect: () => onReject(id) },
       reopen: { label: labels.reopen, icon: 'undo', confirm: asking('reopen'), onSelect: () => reopen.mutateAsync(id) },

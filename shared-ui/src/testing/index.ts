@@ -1,4 +1,5 @@
 export { accessibilityFaults } from './accessibility.ts';
+export { chooseAction, chooseEntry } from './menus.ts';
 export { refuse, type Call, type Replies } from './network.ts';
 export { renderScreen, tokenOf } from './render-screen.tsx';
 export { as } from './users.ts';

@@ -35,7 +35,7 @@ export const contact = ({ id, name }: Named): Contact => {
 
 /** A row of the list: saved, whole, without actions unless given. */
 export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
-  id: 'order-1', number: 'ORD-104', reference: 'PO-77', stage: 'saved', orderType: fullLoad, organization: named('organization-1', 'Ceylon Exports'), partner: named(lanka.id, lanka.name),
+  id: 'order-1', number: 'O-000104', reference: 'PO-77', stage: 'saved', orderType: fullLoad, organization: named('organization-1', 'Ceylon Exports'), partner: named(lanka.id, lanka.name),
   pickup: port.name, drop: kandy.name, pickupFrom: DAY, pickupTo: DAY + 2 * HOUR, deliveryFrom: DAY + 6 * HOUR, deliveryTo: DAY + 10 * HOUR,
   predictedDistance: '137.456', predictedCost: '12371.04', currency: 'LKR', createdAt: DAY - 100 * HOUR, actions: [], ...over,
 });
