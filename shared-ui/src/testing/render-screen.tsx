@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { signIn, usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
@@ -45,5 +45,5 @@ export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/'
   const calls = fakeNetwork(replies);
   const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: null }], { initialEntries: [at] });
   const view = render(<AppProviders client={createQueryClient()} language={language}><RouterProvider router={router} /></AppProviders>);
-  return { ...view, user: userEvent.setup(), router, calls, notices };
+  return { ...view, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), router, calls, notices };
 }
