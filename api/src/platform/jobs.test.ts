@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { inTransaction } from './database.ts';
-import { openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 
 declare module './jobs.ts' {
@@ -11,18 +11,28 @@ declare module './jobs.ts' {
 }
 
 let database: TestDatabase;
+const opened: Jobs[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await database.drop();
+});
 
-const fail = (error: Error) => {
+const unexpected = (error: Error) => {
   throw error;
 };
 
+function open(onError: (error: Error) => void = unexpected) {
+  const jobs = openJobs(database.db, onError);
+  opened.push(jobs);
+  return jobs;
+}
+
 test('a job runs if and only if the transaction that queued it is committed', async () => {
   const { db } = database;
-  const jobs = openJobs(db, fail);
+  const jobs = open();
   const ran: number[] = [];
   jobs.handle('test.count', async ({ n }) => {
     ran.push(n);
@@ -36,13 +46,12 @@ test('a job runs if and only if the transaction that queued it is committed', as
   await jobs.runDue();
   await jobs.runDue();
   expect(ran).toEqual([1]);
-  await jobs.stop();
 });
 
 test('what fails is tried again later, longer each time, and told when it is the last time', async () => {
   const { db } = database;
   const reported: Error[] = [];
-  const jobs = openJobs(db, (error) => reported.push(error));
+  const jobs = open((error) => reported.push(error));
   const attempts: boolean[] = [];
   jobs.handle('test.count', async (_data, { isLast }) => {
     attempts.push(isLast);
@@ -65,14 +74,13 @@ test('what fails is tried again later, longer each time, and told when it is the
   expect(waits[0]).toBeGreaterThan(10);
   expect(waits[4]).toBeGreaterThan(Number(waits[0]));
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);
-  await jobs.stop();
 });
 
 test('several processes work beside one another, each job is done once', async () => {
   const { db } = database;
   const done = new EventEmitter();
   const ran: number[] = [];
-  const processes = [openJobs(db, fail), openJobs(db, fail), openJobs(db, fail)];
+  const processes = [open(), open(), open()];
   for (const jobs of processes) {
     jobs.handle('test.count', async ({ n }) => {
       ran.push(n);
@@ -85,6 +93,5 @@ test('several processes work beside one another, each job is done once', async (
     for (let n = 0; n < 30; n += 1) await processes[n % 3]?.enqueue(tx, 'test.count', { n });
   });
   await all;
-  await Promise.all(processes.map((jobs) => jobs.stop()));
   expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
 }, 60_000);

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { inTransaction } from './database.ts';
-import { openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 import { openMail } from './mail.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 
@@ -13,6 +13,7 @@ type Received = { from: string; to: string[]; data: string };
 const received: Received[] = [];
 let isAway = false;
 let database: TestDatabase;
+let opened: Jobs | undefined;
 
 const server = new SMTPServer({
   authOptional: true,
@@ -39,7 +40,10 @@ beforeEach(async () => {
   isAway = false;
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await opened?.stop();
+  await database.drop();
+});
 
 const smtp = (): Config['mail'] => ({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'portal@consign.example' });
 
@@ -47,6 +51,7 @@ function open(config: Config['mail']) {
   const { db } = database;
   const reported: Error[] = [];
   const jobs = openJobs(db, (error) => reported.push(error));
+  opened = jobs;
   const mail = openMail({ db, jobs, now: systemClock, config: { mail: config } });
   const mails = () => db.selectFrom('mails').select(['recipient', 'subject', 'state', 'attempts', 'error']).execute();
   return { db, jobs, mail, mails, reported };
@@ -60,7 +65,6 @@ test('without a mail server a mail is kept in the outbox', async () => {
   await mail.send(db, { ...letter, ...to });
   await jobs.runDue();
   expect(await mails()).toEqual([{ recipient: 'nimal@harvest.example', subject: 'Order O-7 waits Bcc: eve@evil.example', state: 'kept', attempts: 0, error: null }]);
-  await jobs.stop();
 });
 
 test('with one it is sent after the transaction, to one address, as text and as HTML', async () => {
@@ -77,7 +81,6 @@ test('with one it is sent after the transaction, to one address, as text and as 
   const { html, text } = await db.selectFrom('mails').select(['html', 'text']).executeTakeFirstOrThrow();
   expect(text).toBe('Freight for <b>A & B</b>\n\nKandy → Galle\n\nOpen: https://portal.example/orders/7?a=1&b=2');
   expect(html).not.toContain('<b>');
-  await jobs.stop();
 });
 
 test('a mail of a transaction that fails is never sent', async () => {
@@ -89,7 +92,6 @@ test('a mail of a transaction that fails is never sent', async () => {
   await expect(lost).rejects.toThrow('rolled back');
   await jobs.runDue();
   expect([received.length, await mails()]).toEqual([0, []]);
-  await jobs.stop();
 });
 
 test('a mail server that is away is tried again', async () => {
@@ -103,7 +105,6 @@ test('a mail server that is away is tried again', async () => {
   await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
   await jobs.runDue();
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, error: null }]);
-  await jobs.stop();
 });
 
 test.each(['nimal@harvest.example\r\nBcc: eve@evil.example', 'a@b.example, eve@evil.example', 'Nimal <nimal@harvest.example>', '', 'nimal'])(
