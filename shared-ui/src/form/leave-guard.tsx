@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from '../router/index.ts';
+import type { Words } from '../base/words.ts';
 import { messages } from './form.messages.ts';
 
 /** Dialogs weigh more than a plain form; here one is wanted rarely, and is there before it is. */
 const dialog = () => import('../overlays/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
 const ConfirmDialog = lazy(dialog);
 
+type LeaveGuardProps = { unsaved: () => boolean; /** What becomes of it, where it is not lost. */ text?: Words };
+
 /** Asks before what is entered is lost: by a link, by going back, by closing the page. */
-export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
+export function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => void dialog(), []);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <ConfirmDialog title={messages.leaveTitle} text={messages.leaveText} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />
+      <ConfirmDialog title={messages.leaveTitle} text={text} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />
     </Suspense>
   );
 }
