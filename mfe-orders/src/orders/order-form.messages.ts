@@ -6,6 +6,7 @@ export const messages = defineMessages({
   edit: { id: 'orders.form.edit', defaultMessage: 'Edit {number}' },
   submit: { id: 'orders.form.submit', defaultMessage: 'Send for approval' },
   draft: { id: 'orders.form.draft', defaultMessage: 'This is what you entered before and did not save.' },
+  draftKept: { id: 'orders.form.draftKept', defaultMessage: 'This browser keeps what you entered until you sign out. It will be here when you come back.' },
   discardDraft: { id: 'orders.form.discardDraft', defaultMessage: 'Start anew' },
   locked: { id: 'orders.form.locked', defaultMessage: 'Order {number} cannot be edited now' },
   lockedText: { id: 'orders.form.lockedText', defaultMessage: 'Only a saved order can be edited. Reopen it first, if your rules allow it.' },

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
-import { Box } from 'shared-ui';
 import { StepForm, type Step } from 'shared-ui/form';
 import { CargoStep } from './cargo-step.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
@@ -43,12 +42,10 @@ export function OrderForm({ id, initial, initialKnown }: OrderFormProps) {
   const steps = STEPS.map((step) => ({ ...step, content: <>{step.content}{!id && <DraftKeeper isSaved={isSaved} />}</> }));
   return (
     <KnownContext value={memory}>
-      <Box maxW="1040px">
-        <StepForm
-          schema={orderSchema} saveSchema={savedOrderSchema} codes={codes} initial={initial} steps={steps}
-          submit={messages.submit} onSubmit={send} onSave={save}
-        />
-      </Box>
+      <StepForm
+        schema={orderSchema} saveSchema={savedOrderSchema} codes={codes} initial={initial} steps={steps}
+        submit={messages.submit} onSubmit={send} onSave={save} leaveText={id ? undefined : messages.draftKept}
+      />
     </KnownContext>
   );
 }

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Replies } from 'shared-ui/testing';
+import { contact, dryGoods, fullLoad, kamala, kandy, lanka, lorry, nimal, order, pageOf, port, tea, yearly } from './given.ts';
+
+/** The network behind the order's form. */
+export const NETWORK: Replies = {
+  'GET order-types': () => pageOf(fullLoad),
+  'GET partners': () => pageOf(lanka),
+  'GET contracts': () => pageOf(yearly),
+  'GET operations': () => pageOf(dryGoods),
+  'GET vehicles/types': () => pageOf(lorry),
+  'GET contacts': ({ query }) => pageOf(contact(query.get('locationId') === port.id ? nimal : kamala)),
+  'GET cargos': () => pageOf(tea),
+  'GET locations': () => pageOf(port, kandy),
+  'GET shared/geo/distance': () => ({ distance: '137.456', estimated: true }),
+  'POST orders/preview': () => ({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true }),
+  'POST orders': () => order(),
+  'PATCH orders/:id': () => order(),
+  'PATCH orders/:id/stage': () => order({ stage: 'pendingValidation' }),
+};
+
+export const field = (name: string, role = 'textbox') => screen.getByRole(role, { name });
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+export async function choose(user: UserEvent, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+}
+
+export async function put(user: UserEvent, label: string, text: string) {
+  await user.clear(field(label));
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+/** @param at a day and a time as people write them: `01.12.2030 08:00` */
+export async function putTime(user: UserEvent, label: string, at: string) {
+  const [day = '', time = ''] = at.split(' ');
+  await put(user, label, day);
+  await put(user, `${label}, Time`, time);
+}
+
+export const isTold = (name: string, text: string, role = 'textbox') => waitFor(() => expect(field(name, role)).toHaveAccessibleDescription(text));
