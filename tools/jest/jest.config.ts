@@ -26,7 +26,7 @@ const project = {
 const config: Config = {
   rootDir: root,
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   watchman: false,
   projects: [
     {

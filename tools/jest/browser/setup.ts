@@ -31,4 +31,4 @@ Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(window, { scrollTo() {} });
 
 // Two workers share two cores: a screen may need longer than the default second to settle.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
