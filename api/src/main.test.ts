@@ -35,8 +35,8 @@ async function start(...options: string[]): Promise<Running> {
   throw new Error('It ended before it listened');
 }
 
-async function end({ process: running }: Running, signal: NodeJS.Signals) {
-  running.kill(signal);
+async function end({ process: running }: Running, ...signals: NodeJS.Signals[]) {
+  for (const signal of signals) running.kill(signal);
   const [code] = (await once(running, 'exit')) as [number | null];
   return code;
 }
@@ -64,7 +64,7 @@ test('what was answered is kept through a kill, and a signal stops everything', 
 
   const second = await start();
   expect(await orderTypes(second.address, token)).toContain('KEPT');
-  expect(await end(second, 'SIGINT')).toBe(0);
+  expect(await end(second, 'SIGINT', 'SIGTERM')).toBe(0);
   expect(postmaster()).toBeNull();
 
   const anew = await start('--reset');
