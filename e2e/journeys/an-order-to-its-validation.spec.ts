@@ -85,6 +85,7 @@ test('a cargo owner creates an order in four steps and sends it, two people appr
   await expect(first).toHaveURL(new RegExp(`search=${REFERENCE}`));
   await first.getByRole('row', { name: new RegExp(REFERENCE) }).getByRole('link').first().click();
   await expect(first).toHaveURL(new RegExp(`${address}$`));
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(/^O-\d{6}$/);
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(first.getByText('Order approved')).toBeVisible();
   await stage(first, 'Pending 2nd validation');

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from 'shared-contracts/values/limits';
 import { type Api, apiAs, tokenOf } from './api.ts';
 import { givenIn } from './given.ts';
@@ -24,6 +24,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   as: async ({ browser, portal, contextOptions }, use) => {
+    const faults: string[] = [];
     const open: As = async (login, { language = 'en', colorMode = 'light', viewport } = {}) => {
       const localStorage = [
         { name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) },
@@ -32,13 +33,16 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       ];
       const storageState = { cookies: [], origins: [{ origin: portal.url, localStorage }] };
       const context = await browser.newContext({ ...contextOptions, baseURL: portal.url, storageState, ...(viewport && { viewport }) });
+      context.on('weberror', (fault) => faults.push(String(fault.error())));
+      context.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
       return context.newPage();
     };
     await use(open);
     for (const context of browser.contexts()) await context.close();
+    expect(faults, 'uncaught errors and what the content security policy refused').toEqual([]);
   },
   call: ({ portal }, use) => use((login) => apiAs(portal, login)),
   given: ({ portal }, use) => use(givenIn(portal)),
 });
 
-export { expect } from '@playwright/test';
+export { expect };
