@@ -34,5 +34,3 @@ export async function contracts(given: Given, now: number, { harvest, lagoon, se
     }),
   };
 }
-
-export type Contracts = Awaited<ReturnType<typeof contracts>>;

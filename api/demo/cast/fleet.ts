@@ -65,5 +65,3 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
     carriers: await garageOf(companies.carriers.id, CARRIERS, [{ userId: people.driver.id, contactId: people.driver.contactId }]),
   };
 }
-
-export type Fleet = Awaited<ReturnType<typeof fleet>>;
