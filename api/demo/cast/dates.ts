@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../builders/context.ts';
+import { DAY, HOUR } from '../builders/context.ts';
 
 const COLOMBO = 5.5 * HOUR;
 
@@ -11,11 +11,3 @@ export function inOffice(at: number) {
   if (hour >= 8 && hour < 18) return at;
   return atHour(at, hour < 8 ? -1 : 0, 17) + (at % HOUR);
 }
-
-/** Different from one to the next, the same in every run. */
-export const nth = <T>(list: readonly T[], n: number): T => {
-  const item = list[n % list.length];
-  if (item === undefined) throw new Error('An empty list has no items');
-  return item;
-};
-export const minutes = (n: number, upTo: number) => ((n * 37) % upTo) * MINUTE;

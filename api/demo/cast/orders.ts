@@ -5,9 +5,10 @@ import { approversInTurn } from '../../src/orders/actor.rules.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { numberByAge } from '../builders/number.ts';
 import type { Cast } from './cast.ts';
-import { atHour, inOffice, minutes, nth } from './dates.ts';
+import { atHour, inOffice } from './dates.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { OPEN_ORDERS, type TripPlan, TRIPS } from './plan.ts';
+import { minutes, mixed, nth } from './turns.ts';
 
 /** From an order's pickup back to when its trip took it. */
 const TAKEN_BEFORE_PICKUP = 665 * MINUTE;
@@ -50,7 +51,7 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
   const taken = { serendib: 0, carriers: 0 };
   for (const [n, plan] of TRIPS.entries()) {
     const { by, stage, carrying, inDays } = plan;
-    const lane = nth(carried[by], n * 3);
+    const lane = mixed(carried[by], n);
     const pickupFrom = inDays === undefined ? undefined : atHour(now, inDays, 6 + (n % 6));
     const isRunning = stage === 'started' || stage === 'transit';
     const garage = cast.fleet[by];
@@ -85,7 +86,7 @@ async function openOrders(given: Given, now: number, cast: Cast, count: () => nu
       const pickupFrom = atHour(now, isPast ? 2 - i * 3 : 1 + ((i * 5) % 14), 5 + (n % 8));
       const reachedAt = isPast ? Math.min(now - HOUR, pickupFrom - DAY) : now - 20 * MINUTE - i * 137 * MINUTE;
       const unfinished = stage === 'saved' && i % 5 === 4 ? UNFINISHED : {};
-      await given.order({ ...onLane(nth(possible, i * 5 + n), n, now), stage, pickupFrom, reachedAt: inOffice(reachedAt), ...unfinished });
+      await given.order({ ...onLane(mixed(possible, i), n, now), stage, pickupFrom, reachedAt: inOffice(reachedAt), ...unfinished });
     }
   }
 }

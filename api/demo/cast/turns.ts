@@ -1,0 +1,15 @@
+import { MINUTE } from '../builders/context.ts';
+
+/** Neighbours fall far apart, and every item has its turn. */
+const GOLDEN = 0.618_034;
+
+function itemOf<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error('An empty list has no items');
+  return item;
+}
+
+export const nth = <T>(list: readonly T[], n: number): T => itemOf(list, n % list.length);
+/** Different from one n to the next, the same in every run. */
+export const mixed = <T>(list: readonly T[], n: number): T => itemOf(list, Math.floor(((n * GOLDEN) % 1) * list.length));
+export const minutes = (n: number, upTo: number) => ((n * 37) % upTo) * MINUTE;
