@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Skeleton, VisuallyHidden } from '../base/chakra.ts';
 import { Checkbox } from '../base/controls.tsx';
@@ -12,10 +13,11 @@ import { leastWidth } from './layout.ts';
 import { messages } from './list.messages.ts';
 import type { Selection } from './selection.ts';
 import { scrollStyle, tableStyle } from './table-style.ts';
+import { useActionsWidth } from './use-actions-width.ts';
 
 /** px of the columns that no person arranges. */
 const PICK = 40;
-const ACTIONS = 140;
+const ACTIONS = 152;
 
 export type TableProps<Row extends { id: string }> = {
   label: string;
@@ -39,18 +41,19 @@ function markScrolled(box: HTMLElement) {
   box.toggleAttribute('data-more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
 }
 
-
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, expected, sort, onSort, onWidth, rowActions, selection } = props;
   const say = useSay();
-  const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? ACTIONS : 0);
+  const table = useRef<HTMLTableElement>(null);
+  const actionsWidth = useActionsWidth(table, ACTIONS);
+  const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? actionsWidth : 0);
   return (
     <Box css={scrollStyle} ref={(box: HTMLElement | null) => { if (box) markScrolled(box); }} onScroll={(event) => markScrolled(event.currentTarget)} tabIndex={0} role="region" aria-label={label}>
-      <chakra.table aria-label={label} css={tableStyle} minW={`${least}px`}>
+      <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${least}px`}>
         <colgroup>
           {selection && <col style={{ width: PICK }} />}
           {columns.map(({ id, width }) => <col key={id} style={{ width }} />)}
-          {rowActions && <col style={{ width: ACTIONS }} />}
+          {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** px of a cell's own space at both sides. */
+const SIDES = 24;
+
+function extentOf(cell: Element): number {
+  const [first, last] = [cell.firstElementChild, cell.lastElementChild];
+  return first && last ? Math.ceil(last.getBoundingClientRect().right - first.getBoundingClientRect().left) + SIDES : 0;
+}
+
+/** The width that the actions of the rows want, px: how long their words are is a matter of the language. */
+export function useActionsWidth(table: RefObject<HTMLTableElement | null>, least: number): number {
+  const [width, setWidth] = useState(least);
+  useLayoutEffect(() => {
+    const cells = [...(table.current?.querySelectorAll('td[data-last] > *') ?? [])];
+    setWidth(Math.max(least, ...cells.map(extentOf)));
+  });
+  return width;
+}
