@@ -104,6 +104,7 @@ test.each<[string, string, Partial<OrderInput>]>([
   await step('Schedule');
   await press(user, 'Next');
   await isTold(name, words);
+  expect(screen.getByRole('heading', { level: 2, name: 'Schedule' })).toBeInTheDocument();
 });
 
 test('what is at its limit is right', async () => {
@@ -111,7 +112,7 @@ test('what is at its limit is right', async () => {
   await press(user, 'Next');
   await step('Schedule');
   await press(user, 'Next');
-  await step('Cargo');
+  expect(await step('Cargo')).toBeInTheDocument();
 });
 
 test('an order is saved at any step and continued later', async () => {

@@ -12,9 +12,9 @@ import { waiting as messages } from './orders.messages.ts';
 const SHOWN = 5;
 
 const Entry = ({ order: { id, number, partner, pickupFrom, pickupTo } }: { order: OrderRow }) => (
-  <Box as="li" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+  <Box as="li" mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Link to={`/orders/${id}`}>
-      <Flex py="2" gap="4" align="baseline">
+      <Flex px="2" py="2" gap="4" align="baseline" wrap={{ base: 'wrap', sm: 'nowrap' }} borderRadius="sm" fontVariantNumeric="tabular-nums" _hover={{ bg: 'bg.hover' }}>
         <Text fontWeight="medium" w="24" flexShrink="0">{number}</Text>
         <Text flex="1" truncate>{partner.name}</Text>
         <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap"><DateTimeRange from={pickupFrom} to={pickupTo} /></Text>
