@@ -13,8 +13,13 @@ import { runAs } from './platform/embedded/run-as.ts';
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PASSWORD = 'consign';
-const folder = mkdtempSync(join(tmpdir(), 'main-'));
-const settings = { ...process.env, PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'info', NODE_ENV: 'test' };
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'main-'));
+  settings = { ...process.env, PORT: '0', DATA_FOLDER: folder, LOG_LEVEL: 'info', NODE_ENV: 'test' };
+});
 
 afterAll(async () => {
   await (await startEmbedded(folder)).stop();

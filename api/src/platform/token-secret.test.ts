@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokenSecretOf } from './token-secret.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'secret-'));
+let dataFolder: string;
+beforeAll(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'secret-'));
+});
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 test('it is made once and readable by its owner alone', () => {

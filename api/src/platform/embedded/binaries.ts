@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { makeWhole } from './home.ts';
 import { canEnter, type RunAs } from './run-as.ts';
 
 const require = createRequire(import.meta.url);
@@ -29,15 +30,6 @@ export function linkLibraries(root: string) {
   }
 }
 
-/** A copy that is there is whole: it is moved into place when it is. */
-function copyTo(folder: string, native: string) {
-  if (existsSync(folder)) return;
-  const growing = `${folder}.${process.pid}`;
-  mkdirSync(dirname(folder), { recursive: true });
-  cpSync(native, growing, { recursive: true, verbatimSymlinks: true });
-  renameSync(growing, folder);
-}
-
 /**
  * The folder with `bin`, `lib` and `share` of PostgreSQL.
  * @param home where they are copied to when `user` cannot enter the folder of the package
@@ -48,6 +40,6 @@ export function binaries(home: string, user: RunAs, root = packageFolder()): str
   if (canEnter(join(native, 'lib'), user)) return native;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = join(home, `binaries-${version}`);
-  copyTo(copy, native);
+  makeWhole(copy, (growing) => cpSync(native, growing, { recursive: true, verbatimSymlinks: true }));
   return copy;
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
@@ -82,21 +82,27 @@ const STARTER = `
   setInterval(() => {}, 60_000);
 `;
 
-test('it outlives its killed starter and the signals of the terminal, and the next start takes it over', async () => {
-  const folder = openFolder();
+function startElsewhere(folder: string) {
   const module = join(import.meta.dirname, 'embedded.ts');
-  const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER, module, folder], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(starter.stdout, 'data');
-  const pid = runningPostmaster(clusterOf(folder));
-  expect(pid).not.toBeNull();
+  return spawn(process.execPath, ['--input-type=module', '-e', STARTER, module, folder], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+}
 
-  const group = -Number(starter.pid);
-  process.kill(group, 'SIGINT');
-  await once(starter, 'exit');
+test('several processes that start at once share one server; it outlives them and the signals of their terminal', async () => {
+  const folder = openFolder();
+  const starters = [startElsewhere(folder), startElsewhere(folder), startElsewhere(folder)];
+  const started = await Promise.all(starters.map(async ({ stdout }) => String(await once(stdout, 'data'))));
+  expect(started).toEqual(['started\n', 'started\n', 'started\n']);
+  const pid = runningPostmaster(clusterOf(folder));
+
+  for (const starter of starters) {
+    process.kill(-Number(starter.pid), 'SIGINT');
+    await once(starter, 'exit');
+  }
   const next = await startEmbedded(folder);
-  expect(runningPostmaster(clusterOf(folder))).toBe(pid);
+  expect([typeof pid, runningPostmaster(clusterOf(folder))]).toEqual(['number', pid]);
   expect(await ask(next, 'select 1 as one')).toEqual({ one: 1 });
   expect(await next.stop()).toBe(true);
+  expect(readdirSync(dirname(clusterOf(folder))).toSorted()).toEqual(['cluster', 'postgres.log']);
 });
 
 test('the number of a dead server that is another process now holds nothing up', async () => {

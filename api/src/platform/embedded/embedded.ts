@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { binaries } from './binaries.ts';
-import { databaseHome, give, socketFolder } from './home.ts';
+import { databaseHome, give, makeWhole, socketFolder } from './home.ts';
 import { isAlive, isReady, portOf, removeStaleLock, runningPostmaster, until } from './postmaster.ts';
 import { runAs, type RunAs } from './run-as.ts';
 
@@ -20,18 +20,14 @@ const STOP_MS = 30_000;
 const SETTINGS = ['listen_addresses=', 'unix_socket_permissions=0700', 'shared_buffers=128MB', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC'];
 const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-/** A cluster that is there is whole: it is made beside and moved into place. */
-function initialize(cluster: string, bin: string, user: RunAs) {
-  if (existsSync(cluster)) return;
-  const growing = `${cluster}.${process.pid}`;
-  mkdirSync(growing, { recursive: true, mode: 0o700 });
-  give(growing, user);
-  const how = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+const CLUSTER = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+function makeCluster(folder: string, bin: string, user: RunAs) {
+  mkdirSync(folder, { mode: 0o700 });
+  give(folder, user);
   try {
-    execFileSync(join(bin, 'initdb'), ['-D', growing, ...how], { ...user, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
-    renameSync(growing, cluster);
+    execFileSync(join(bin, 'initdb'), ['-D', folder, ...CLUSTER], { ...user, env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   } catch (error) {
-    rmSync(growing, { recursive: true, force: true });
     const said = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
     throw new StartError(`The embedded PostgreSQL cannot be set up on this machine: set DATABASE_URL to a server of version 15 or newer. It said: ${said}`);
   }
@@ -101,7 +97,7 @@ export async function startEmbedded(dataFolder: string, { port = 5432, settings 
 
   if (!(await isRunning(cluster))) {
     const bin = join(binaries(home, user), 'bin');
-    initialize(cluster, bin, user);
+    makeWhole(cluster, (growing) => makeCluster(growing, bin, user));
     removeStaleLock(cluster);
     await launch({ cluster, sockets, port, bin, user, log: join(home, 'postgres.log'), settings }).catch(async (error: unknown) => {
       // Another process may have been quicker.

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -14,14 +14,31 @@ export const give = (path: string, { uid, gid }: RunAs) => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };
 
+/** What is there is whole: it is made beside its place and moved there. Of several processes that make it at once, the first one's stands. */
+export function makeWhole(place: string, make: (growing: string) => void) {
+  if (existsSync(place)) return;
+  const growing = `${place}.${process.pid}`;
+  rmSync(growing, { recursive: true, force: true });
+  try {
+    make(growing);
+    renameSync(growing, place);
+  } catch (error) {
+    rmSync(growing, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+}
+
 /** A home that lies elsewhere is found through a link, so that a removed data folder never meets its old home again. */
-function homeElsewhere(link: string) {
+const makeElsewhere = (link: string) => {
   const home = mkdtempSync(join(ELSEWHERE, 'consign-'));
   chmodSync(home, 0o755);
-  rmSync(link, { force: true });
   symlinkSync(home, link);
-  return home;
-}
+};
+
+const makeHere = (home: string) => {
+  mkdirSync(home);
+  chmodSync(home, 0o755);
+};
 
 /**
  * Where the database's files live: in the data folder, or, when the user that runs PostgreSQL cannot enter it
@@ -29,12 +46,8 @@ function homeElsewhere(link: string) {
  */
 export function databaseHome(dataFolder: string, user: RunAs): string {
   const home = resolve(dataFolder, 'database');
-  if (existsSync(home)) return realpathSync(home);
   mkdirSync(dataFolder, { recursive: true });
-  if (!canEnter(dataFolder, user)) return homeElsewhere(home);
-  rmSync(home, { force: true });
-  mkdirSync(home);
-  chmodSync(home, 0o755);
+  makeWhole(home, canEnter(dataFolder, user) ? makeHere : makeElsewhere);
   return realpathSync(home);
 }
 
