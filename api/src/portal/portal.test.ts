@@ -125,6 +125,13 @@ test('a release is shown without a restart, and a pin only on its host', async (
   expect(areas[0]).toMatchObject({ current: { build: 'two', integrity: 'sha384-entry' }, lastGood: { build: 'one' } });
 });
 
+test('a damaged registry is not taken over while the last good one is known', async () => {
+  await get('/');
+  put('areas/registry.json', '{ "releases": 1 }');
+  const { statusCode, body } = await get('/');
+  expect([statusCode, registryIn(body).areas[0]?.current.build]).toEqual([200, 'one']);
+});
+
 test('nothing in a manifest can end the element that it stands in', async () => {
   put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: orders('one', '</script><script>alert(1)</script>') } } }));
   const { body } = await get('/');

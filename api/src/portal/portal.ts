@@ -51,8 +51,10 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
 export async function portal(app: FastifyInstance, { folder, overrides: given = process.env['AREA_OVERRIDES'] }: PortalOptions) {
   const overrides = parseOverrides(given);
-  const shellRelease = cachedJson(join(folder, 'shell/release.json'), (content) => content as ShellRelease);
-  const registryDocument = cachedJson(join(folder, 'areas/registry.json'), (content): RegistryDocument => Registry.parse(content));
+  const document = <T>(path: string, parse: (content: unknown) => T) =>
+    cachedJson(join(folder, path), { parse, onDamaged: (error) => app.log.error({ err: error, path }, 'a document of the portal is damaged') });
+  const shellRelease = document('shell/release.json', (content) => content as ShellRelease);
+  const registryDocument = document('areas/registry.json', (content): RegistryDocument => Registry.parse(content));
 
   const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
     const host = request.hostname.toLowerCase();
@@ -67,17 +69,17 @@ export async function portal(app: FastifyInstance, { folder, overrides: given = 
   await immutable(app, join(folder, 'areas'), AREAS_BASE);
 
   app.get(`${AREAS_BASE}registry.json`, (request, reply) => {
-    const document = registryDocument();
+    const registry = registryDocument();
     reply.headers(GUARDS);
-    return document ? seenBy(request, document).registry : reply.code(503).send({ areas: [] });
+    return registry ? seenBy(request, registry).registry : reply.code(503).send({ areas: [] });
   });
 
   app.get('/*', (request, reply) => {
-    const [shell, document] = [shellRelease(), registryDocument()];
-    if (!shell || !document) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
-    const { resolutions, developed, registry } = seenBy(request, document);
+    const [shell, all] = [shellRelease(), registryDocument()];
+    if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
+    const { resolutions, developed, registry } = seenBy(request, all);
     const path = new URL(request.url, 'http://portal').pathname;
-    const hints = hintsFor(shell, document, resolutions, { path, isSignedIn: userOf(request) !== undefined });
+    const hints = hintsFor(shell, all, resolutions, { path, isSignedIn: userOf(request) !== undefined });
     reply.header('content-security-policy', contentPolicy(registry, socketsOf(developed)));
     return sendPage(request, reply, portalPage(shell, registry, hints));
   });

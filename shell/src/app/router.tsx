@@ -17,6 +17,11 @@ const addressOf = (request: Request) => {
 const toSignIn = (request: Request) => (isSignedIn() ? undefined : redirect(signInAddress(addressOf(request))));
 const awayFromSignIn = (request: Request) => (isSignedIn() ? redirect(returnAddress(new URL(request.url).search)) : undefined);
 
+const untitled = () => {
+  document.title = 'Consign';
+  return null;
+};
+
 /** Public is the sign-in page alone; everything else stands inside the frame and asks for a session first. */
 export const createRouter = () =>
   createBrowserRouter([
@@ -29,7 +34,7 @@ export const createRouter = () =>
         { path: 'login', ...shellPage('/login', awayFromSignIn) },
         {
           ...shellPage('frame', toSignIn),
-          children: [{ index: true, ...shellPage('/') }, ...areaRoutes(), { path: '*', element: <NotFound /> }],
+          children: [{ index: true, ...shellPage('/') }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
         },
       ],
     },

@@ -16,20 +16,20 @@ export function AreaPage({ area: name, route: { path, title } }: AreaPageProps) 
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   const language = usePreferences((preferences) => preferences.language);
   const area = areaNamed(name);
-  const panel = { name: area ? labelOf(area, title, language) : name, owner: area?.manifest.owner ?? name };
+  const label = area ? labelOf(area, title, language) : name;
 
   switch (state.status) {
     case 'ready':
       return (
         <Boundary fallback={(error, reset) =>
-          error instanceof ApiError ? <ErrorState error={error} onRetry={reset} size="page" /> : <AreaPanel kind="broken" {...panel} onRetry={reset} />}
+          error instanceof ApiError ? <ErrorState error={error} onRetry={reset} size="page" /> : <AreaPanel kind="broken" name={label} onRetry={reset} />}
         >
           <Ready {...state.value} />
         </Boundary>
       );
     case 'slow':
     case 'failed':
-      return <AreaPanel kind={state.status} {...panel} onRetry={() => void tryAgain(name, loader)} />;
+      return <AreaPanel kind={state.status} name={label} onRetry={() => void tryAgain(name, loader)} />;
     default:
       return <PageSkeleton />;
   }

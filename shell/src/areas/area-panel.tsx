@@ -7,14 +7,13 @@ type AreaPanelProps = {
   kind: Kind;
   /** What is missing, in the words of the menu. */
   name: string;
-  owner: string;
   onRetry: () => void;
 };
 
 const TEXTS = { slow: messages.slowText, failed: messages.failedText, broken: messages.brokenText };
 
 /** Stands where a screen should be that is slow to come, cannot be reached or broke. */
-export function AreaPanel({ kind, name, owner, onRetry }: AreaPanelProps) {
+export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
   const say = useSay();
   const isSlow = kind === 'slow';
   const tone = isSlow ? 'neutral' : 'bad';
@@ -24,7 +23,7 @@ export function AreaPanel({ kind, name, owner, onRetry }: AreaPanelProps) {
         {isSlow ? <Spinner size="sm" /> : <Icon name="warning" size={22} />}
       </Center>
       <Heading as="h1" textStyle="lg">{say({ ...messages[kind], values: { name } })}</Heading>
-      <Text mt="1.5" maxW="26rem" color="fg.muted" textWrap="pretty">{say({ ...TEXTS[kind], values: { owner } })}</Text>
+      <Text mt="1.5" maxW="26rem" color="fg.muted" textWrap="pretty"><FormattedMessage {...TEXTS[kind]} /></Text>
       <Box mt="5"><Button variant="outline" size="sm" onClick={onRetry}><FormattedMessage {...messages.tryAgain} /></Button></Box>
     </Center>
   );

@@ -1,4 +1,5 @@
 import { useSession } from 'shared-auth';
+import type { UserInfo } from 'shared-contracts/auth';
 import { allows } from 'shared-contracts/values/access';
 import { warm } from './area-loader.ts';
 import { areas } from './registry.ts';
@@ -7,11 +8,16 @@ const AFTER_MS = 3_000;
 
 type Network = Navigator & { connection?: { saveData?: boolean } };
 
-/** When the browser is at rest, brings the seams of the areas that this user may open: a few kilobytes each. */
-export function warmUp() {
-  const { user } = useSession.getState();
-  if (!user || (navigator as Network).connection?.saveData) return;
-  const mine = areas().filter(({ manifest }) => manifest.routes.some(({ access }) => allows(user, access)));
+function bringSeams(user: UserInfo) {
   const rest = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  setTimeout(() => mine.forEach(({ name }) => rest(() => void warm(name))), AFTER_MS);
+  const mine = areas().filter(({ manifest }) => manifest.routes.some(({ access }) => allows(user, access)));
+  for (const { name } of mine) rest(() => void warm(name));
+}
+
+/** Some time after somebody has signed in, when the browser is at rest, brings the seams of the areas that they may open: a few kilobytes each. */
+export function warmUp() {
+  if ((navigator as Network).connection?.saveData) return;
+  const soon = (user: UserInfo | undefined) => user && setTimeout(() => bringSeams(user), AFTER_MS);
+  soon(useSession.getState().user);
+  useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && soon(user));
 }
