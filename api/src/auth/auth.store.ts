@@ -27,10 +27,13 @@ export const findProfile = (db: Db, id: string) =>
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** @param login the login name or the e-mail address, in any case */
-export const findCredentials = (db: Db, login: string) =>
-  db
+/** @param login the e-mail address or the login name, in any case; who took another's address for a login stands back */
+export function findCredentials(db: Db, login: string) {
+  const lower = login.toLowerCase();
+  return db
     .selectFrom('users')
     .select(['id', 'passwordHash'])
-    .where(({ eb, fn, or }) => or([eb(fn('lower', ['login']), '=', login.toLowerCase()), eb(fn('lower', ['email']), '=', login.toLowerCase())]))
+    .where(({ eb, fn, or }) => or([eb(fn('lower', ['email']), '=', lower), eb(fn('lower', ['login']), '=', lower)]))
+    .orderBy(({ eb, fn }) => eb(fn('lower', ['email']), '=', lower), 'desc')
     .executeTakeFirst();
+}

@@ -41,6 +41,13 @@ test('a wrong password and an unknown login are the same answer', async () => {
   expect(unknown.json()).toEqual(wrong.json());
 });
 
+test('whoever took the address of another for a login does not stand in the way', async () => {
+  await given().user({ login: 'owner@lagoon.example', email: 'other@lagoon.example' });
+  const owner = await given().user({ login: 'lagoon', email: 'owner@lagoon.example', password: 'the owner of it' });
+  const { token } = (await signIn('owner@lagoon.example', 'the owner of it')).json();
+  expect(decodeJwt(token)).toMatchObject({ id: owner.id });
+});
+
 test('a token lives twelve hours, a remembered one thirty days', async () => {
   await given().user({ login: 'ruwan' });
   const short = (await signIn('ruwan')).json().token;
