@@ -6,7 +6,6 @@ export const SEARCH_FROM = 3;
 export const LANGUAGES = ['en', 'it', 'fr', 'sp', 'sin'] as const;
 export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 export const MAX_FILE_BYTES = 1024 * 1024;
-export const PASSWORD_FROM = 6;
 export const BLOCKED_CHECK_MS = 60_000;
 export const CHUNK_LIMIT_MS = 120_000;
 export const APP_VERSION = '1.1.5';
