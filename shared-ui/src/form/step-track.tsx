@@ -13,7 +13,7 @@ export function StepTrack({ steps, current, onGo }: StepTrackProps) {
     <Flex as="nav" aria-label={say(messages.stepsLabel)} mb="4">
       <Flex as="ol" flex="1" align="center" gap="2">
         {steps.map(({ id, title }, index) => (
-          <Flex as="li" key={id} align="center" gap="2" flex={index < steps.length - 1 ? '1' : undefined} minW="0">
+          <Flex as="li" key={id} align="center" gap="2" flex={index < steps.length - 1 ? `1 ${index === current ? 0 : 1} auto` : undefined} minW="0">
             <StepMark title={title} index={index} current={current} of={steps.length} onGo={onGo} />
             {index < steps.length - 1 && <Box flex="1" minW="3" h="1px" bg={index < current ? 'accent.solid' : 'border.control'} aria-hidden />}
           </Flex>

@@ -33,7 +33,7 @@ function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowA
         {fields.map(({ id, header, cell }) => (
           <Box key={id} minW="0">
             <Text as="dt" textStyle="xs" color="fg.muted"><FormattedMessage {...header} /></Text>
-            <Text as="dd" truncate>{cell(row)}</Text>
+            <Text as="dd" overflowWrap="anywhere">{cell(row)}</Text>
           </Box>
         ))}
       </Grid>

@@ -21,7 +21,12 @@ export function Section({ title, aside, children }: SectionProps) {
 
 /** Names and values that are read: holds `Fact`s. */
 export const Facts = ({ narrow, children }: { /** In a side column: short values. */ narrow?: boolean; children: ReactNode }) => (
-  <Grid as="dl" templateColumns={`repeat(auto-fill, minmax(min(100%, ${narrow ? '7.5rem' : '13rem'}), 1fr))`} columnGap={narrow ? '4' : '6'} rowGap="4">{children}</Grid>
+  <Grid
+    as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(auto-fill, minmax(min(100%, ${narrow ? '7.5rem' : '13rem'}), 1fr))` }}
+    columnGap={{ base: '4', md: narrow ? '4' : '6' }} rowGap="4"
+  >
+    {children}
+  </Grid>
 );
 
 export const Fact = ({ label, wide, children }: { label: Words; /** Over the whole line. */ wide?: boolean; children: ReactNode }) => (
