@@ -11,7 +11,7 @@ export const columns: Column<OrderRow>[] = [
   { id: 'reference', header: fields.reference, width: 140, cell: (order) => order.reference },
   { id: 'stage', header: fields.stage, width: 190, card: true, cell: (order) => <StatusBadge {...orderLooks[order.stage]} /> },
   { id: 'orderType', header: fields.orderType, width: 150, cell: (order) => order.orderType.name },
-  { id: 'partner', header: fields.partner, width: 190, cell: (order) => order.partner.name },
+  { id: 'partner', header: fields.partner, width: 200, card: true, cell: (order) => order.partner.name },
   { id: 'route', header: fields.route, width: 260, card: true, cell: route },
   { id: 'pickupWindow', header: fields.pickupWindow, sort: 'pickupFrom', width: 220, card: true, cell: (order) => <DateTimeRange from={order.pickupFrom} to={order.pickupTo} /> },
   { id: 'deliveryWindow', header: fields.deliveryWindow, sort: 'deliveryFrom', width: 220, cell: (order) => <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} /> },

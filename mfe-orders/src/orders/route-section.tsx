@@ -15,7 +15,7 @@ const Stop = ({ position, last, name, stop: { location, contact }, children }: S
   <Flex as="li" gap="3" position="relative" pb={last ? '0' : '5'}>
     {!last && <Box position="absolute" insetStart="11px" top="6" bottom="0" w="2px" bg="border.subtle" aria-hidden />}
     <Center boxSize="6" flexShrink="0" borderRadius="full" textStyle="xs" fontWeight="semibold" bg="accent.subtle" color="accent.fg" aria-hidden>{position}</Center>
-    <Flex flex="1" justify="space-between" gap="4" wrap="wrap" minW="0">
+    <Flex flex="1" justify="space-between" columnGap="4" rowGap="1" wrap="wrap" minW="0">
       <Box minW="0">
         <Text textStyle="xs" color="fg.muted"><FormattedMessage {...name} /></Text>
         <Text fontWeight="medium">{location.name}</Text>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
-import { Box, fill, Flex, Section, Text } from 'shared-ui';
+import { Box, fill, Grid, Section, Text } from 'shared-ui';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { WRITE } from './order-access.ts';
@@ -14,11 +14,14 @@ const SHOWN = 5;
 const Entry = ({ order: { id, number, partner, pickupFrom, pickupTo } }: { order: OrderRow }) => (
   <Box as="li" mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Link to={`/orders/${id}`}>
-      <Flex px="2" py="2" gap="4" align="baseline" wrap={{ base: 'wrap', sm: 'nowrap' }} borderRadius="sm" fontVariantNumeric="tabular-nums" _hover={{ bg: 'bg.hover' }}>
-        <Text fontWeight="medium" w="24" flexShrink="0">{number}</Text>
-        <Text flex="1" truncate>{partner.name}</Text>
+      <Grid
+        templateColumns={{ base: '1fr auto', sm: '6rem minmax(0, 1fr) auto' }} columnGap="4" alignItems="baseline" px="2" py="2" borderRadius="sm"
+        fontVariantNumeric="tabular-nums" _hover={{ bg: 'bg.hover' }}
+      >
+        <Text fontWeight="medium">{number}</Text>
+        <Text gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1 / -1', sm: '2' }} truncate>{partner.name}</Text>
         <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap"><DateTimeRange from={pickupFrom} to={pickupTo} /></Text>
-      </Flex>
+      </Grid>
     </Link>
   </Box>
 );
@@ -32,7 +35,7 @@ export default function WaitingSlot() {
   return (
     <Section
       title={messages.title}
-      aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg"><FormattedMessage {...fill(messages.all, { count: total })} /></Text></Link>}
+      aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...fill(messages.all, { count: total })} /></Text></Link>}
     >
       <Box as="ul">{items.map((order) => <Entry key={order.id} order={order} />)}</Box>
     </Section>
