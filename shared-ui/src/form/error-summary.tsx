@@ -17,26 +17,39 @@ export function flat(errors: object, start = ''): Wrongs {
   return Object.assign({}, ...each);
 }
 
+type ErrorSummaryProps = {
+  /** The step that is shown, of a form in steps. */
+  at?: number;
+  /** Leads to a field that may be on another step. */
+  onGo?: (name: string) => void;
+};
+
 /**
  * After a try to send: the focus goes to the first wrong field when all of them are in sight,
  * else to a summary that leads to each.
  */
-export function ErrorSummary() {
+export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const { idOf, labels } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [{ shown }, judge] = useState({ shown: false }); // judged anew it is drawn anew: the labels of another step are known by then
   const wrongs = flat(errors);
   const names = Object.keys(wrongs);
 
+  const seenAt = useRef(at);
+  const go = onGo ?? ((name: string) => document.getElementById(idOf(name))?.focus());
+
   useEffect(() => {
+    const isOtherStep = seenAt.current !== at;
+    seenAt.current = at;
     if (submitCount === 0 || isSubmitting || names.length === 0) return;
     const fields = names.map((name) => document.getElementById(idOf(name)));
     const found = fields.filter((field) => field !== null);
+    if (isOtherStep && found.length === 0) return judge({ shown: false });
     const allInSight = found.length === fields.length && found.every(isInSight);
-    setShown(!allInSight);
+    judge({ shown: !allInSight });
     if (allInSight) inDocumentOrder(found)[0]?.focus();
-  }, [submitCount, isSubmitting]); // not while the errors are being repaired
+  }, [submitCount, isSubmitting, at]); // not while the errors are being repaired
 
   useEffect(() => {
     if (shown && !isSubmitting) box.current?.focus();
@@ -51,7 +64,7 @@ export function ErrorSummary() {
           const label = labels.get(name);
           return (
             <li key={name}>
-              <chakra.button type="button" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => document.getElementById(idOf(name))?.focus()}>
+              <chakra.button type="button" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>
                 {label && <><FormattedMessage {...label} />: </>}<Told text={wrong} />
               </chakra.button>
             </li>

@@ -73,7 +73,7 @@ export function FieldFrame({ name, label, help, hideLabel, state: { wrong, requi
   const words = <FormattedMessage {...label} />;
   return (
     <Box w="full" minW="0">
-      <chakra.label htmlFor={control.id} display="block" mb={hideLabel ? undefined : '1'} textStyle="sm" fontWeight="medium">
+      <chakra.label id={`${control.id}-label`} htmlFor={control.id} display="block" mb={hideLabel ? undefined : '1'} textStyle="sm" fontWeight="medium">
         {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
         {required && !hideLabel && <chakra.span aria-hidden color="status.bad.fg" ms="0.5">*</chakra.span>}
       </chakra.label>

@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 /** Fetched with the first masked field: most forms, sign-in among them, have none. */
 const library = () => import('imask');
 
+/** What is shown without the commas between thousands. The library's own unmasked value also drops the zeros that money ends with. */
+const plain = (shown: string) => shown.replaceAll(',', '');
+
 /** Keeps what is typed in the mask's shape; `onText` gets the text without what the mask adds. */
 export function useMask(element: RefObject<HTMLInputElement | null>, options: FactoryOpts, text: string, onText: (text: string) => void) {
   const mask = useRef<InputMask>(undefined);
@@ -17,9 +20,9 @@ export function useMask(element: RefObject<HTMLInputElement | null>, options: Fa
     void library().then(({ default: IMask }) => {
       if (gone || !element.current) return;
       const made = IMask(element.current, latest.current.options);
-      made.unmaskedValue = latest.current.text;
+      made.value = latest.current.text;
       made.on('accept', () => {
-        if (made.unmaskedValue !== latest.current.text) latest.current.onText(made.unmaskedValue);
+        if (plain(made.value) !== latest.current.text) latest.current.onText(plain(made.value));
       });
       mask.current = made;
     });
@@ -31,7 +34,7 @@ export function useMask(element: RefObject<HTMLInputElement | null>, options: Fa
 
   useEffect(() => {
     if (mask.current) {
-      if (mask.current.unmaskedValue !== text) mask.current.unmaskedValue = text;
+      if (plain(mask.current.value) !== text) mask.current.value = text;
     } else if (element.current && element.current.value !== text) element.current.value = text;
   }, [element, text]);
 

@@ -35,6 +35,8 @@ type StepFormProps<T extends object> = {
   saveSchema?: ObjectSchema<T>;
   /** Words for what the server alone finds wrong, by code. */
   codes?: Codes;
+  /** What becomes of the unsaved on leaving, where it is not lost: a draft is kept. */
+  leaveText?: Words;
 };
 
 /** A long form in steps: what is entered stays, a step is checked when it is left, and leaving the page asks first. */
@@ -42,8 +44,8 @@ export function StepForm<T extends object>({ schema, initial, onSubmit, codes, .
   return <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}><Steps schema={schema} codes={codes} {...steps} /></FormState>;
 }
 
-function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, codes }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
-  const { current, isLast, isSending, isSaving, goTo, save, send } = useSteps<T>(steps, schema, codes);
+function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>(steps, schema, codes);
   const step = steps[current];
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
@@ -51,12 +53,12 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
   };
   return (
     <chakra.form noValidate maxW="72rem" onSubmit={onEnter}>
-      <Guard isBusy={isSending || isSaving} />
+      <Guard isBusy={isSending || isSaving} text={leaveText} />
       <StepTrack steps={steps} current={current} onGo={(target) => void goTo(target)} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
         <Box px={{ base: '4', md: '6' }} py="6">
           <VisuallyHidden as="h2">{step && <FormattedMessage {...step.title} />}</VisuallyHidden>
-          <ErrorSummary />
+          <ErrorSummary at={current} onGo={reveal} />
           {step?.content}
         </Box>
         <Flex
@@ -69,7 +71,7 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
               <FormattedMessage {...messages.saveForLater} />
             </Button>
           )}
-          <Button type="submit" loading={isSending} disabled={isSaving}>
+          <Button type="submit" order={{ base: -1, sm: 0 }} w={{ base: 'full', sm: 'auto' }} loading={isSending} disabled={isSaving}>
             <Told text={isLast ? submit : messages.next} />{!isLast && <Icon name="arrow-right" />}
           </Button>
         </Flex>
@@ -79,10 +81,10 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
 }
 
 /** While it is being sent or saved, the page may be left by what follows from that. */
-function Guard({ isBusy }: { isBusy: boolean }) {
+function Guard({ isBusy, text }: { isBusy: boolean; text: Words | undefined }) {
   const { dirty } = useFormikContext();
   const unsaved = useRef(false);
   unsaved.current = dirty && !isBusy;
   const ask = useCallback(() => unsaved.current, []);
-  return <LeaveGuard unsaved={ask} />;
+  return <LeaveGuard unsaved={ask} text={text} />;
 }

@@ -39,6 +39,13 @@ export function useSteps<T extends object>(steps: readonly Step[], schema: Objec
     focus.current = undefined;
   });
 
+  const reveal = (name: string) => {
+    const here = document.getElementById(idOf(name));
+    if (here) return here.focus();
+    focus.current = name;
+    setCurrent(Math.max(0, stepOf(steps, [name])));
+  };
+
   /** Back is free; forward checks every step that is left. */
   const goTo = async (target: number) => {
     if (target <= current) return setCurrent(target);
@@ -57,5 +64,5 @@ export function useSteps<T extends object>(steps: readonly Step[], schema: Objec
     setSaving(false);
   };
 
-  return { current, isLast: current === steps.length - 1, goTo, save, send: submitForm, isSending: isSubmitting, isSaving };
+  return { current, isLast: current === steps.length - 1, goTo, reveal, save, send: submitForm, isSending: isSubmitting, isSaving };
 }

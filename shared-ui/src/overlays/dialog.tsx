@@ -27,13 +27,18 @@ const Close = createContext<() => void>(() => undefined);
 /** Closes the dialog around, without asking. */
 export const useCloseDialog = () => use(Close);
 
+/** Escape closes a list that is open in the dialog first. */
+const leaveToOpenList = (event: KeyboardEvent) => {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+};
+
 export function Dialog({ title, width = 400, onClose, mayClose = () => true, footer, initialFocus, role = 'dialog', children }: DialogProps) {
   const say = useSay();
   const [open, setOpen] = useState(true);
   return (
     <Parts.Root
       role={role} open={open} onExitComplete={onClose} scrollBehavior="inside" lazyMount unmountOnExit
-      onOpenChange={() => mayClose() && setOpen(false)} initialFocusEl={initialFocus}
+      onOpenChange={() => mayClose() && setOpen(false)} initialFocusEl={initialFocus} onEscapeKeyDown={leaveToOpenList}
     >
       <Portal>
         <Parts.Backdrop />

@@ -23,7 +23,7 @@ const gridStyle = {
   '& th': { h: '7', w: '9', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium' },
   '& td': { p: '0' },
   '& td button': {
-    boxSize: '9', borderRadius: 'sm', cursor: 'pointer', fontVariantNumeric: 'tabular-nums', _hover: { bg: 'bg.subtle' },
+    boxSize: '9', borderRadius: 'sm', cursor: 'pointer', fontVariantNumeric: 'tabular-nums', _hover: { bg: 'bg.pointed' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   },
   '& [data-outside] button': { color: 'fg.faint' },

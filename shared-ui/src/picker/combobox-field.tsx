@@ -1,14 +1,12 @@
-import { Combobox, createListCollection } from '@chakra-ui/react';
-import { useState } from 'react';
-import { IconButton } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { useSay } from '../base/words.ts';
+import { useRef, useState } from 'react';
 import type { Choice } from '../form/choices.ts';
 import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
 import type { Source } from './source.ts';
 import { useChoices } from './use-choices.ts';
+import { useCombobox, useTyping } from './use-combobox.ts';
 
 type ComboboxFieldProps<Row> = FieldProps & {
   source: Source<Row>;
@@ -20,51 +18,24 @@ type ComboboxFieldProps<Row> = FieldProps & {
 
 /** One of a long list of the server: searches from three characters, ten at a time. The value is the choice's. */
 export function ComboboxField<Row>({ source, chosen, onChoose, ...frame }: ComboboxFieldProps<Row>) {
-  const say = useSay();
   const { value, setValue, leave, ...state } = useFieldState<string | null>(frame);
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Choice>();
-  const { rows, choices, ...list } = useChoices(source, typed ?? '', isOpen);
-  const current = [picked, chosen, ...choices].find((choice) => choice?.label && choice.value === value);
+  const typing = useTyping();
+  const found = useChoices(source, typing);
+  const current = [picked, chosen, ...found.choices].find((choice) => choice?.label && choice.value === value);
 
-  const put = (next: string | undefined) => {
-    const at = choices.findIndex((choice) => choice.value === next);
-    setPicked(choices[at]);
-    setTyped(undefined);
-    setValue(next ?? null);
-    onChoose?.(rows[at]);
+  const put = (choice: Choice | undefined) => {
+    setPicked(choice);
+    setValue(choice?.value ?? null);
+    onChoose?.(choice && found.rowOf(choice));
   };
-  const toggle = (open: boolean) => {
-    setOpen(open);
-    if (open) return;
-    if (typed === '' && value) put(undefined); // the whole text was taken away
-    setTyped(undefined);
-  };
+  const combobox = useCombobox({ typing, choices: found.choices, name: current?.label ?? '', onChoose: put, onEmptied: () => put(undefined), onEndReached: found.loadMore });
   return (
     <FieldFrame {...frame} state={state}>
-      <Combobox.Root
-        collection={createListCollection({ items: [...choices] })} ids={{ input: state.control.id }} disabled={frame.disabled} openOnClick inputBehavior="autohighlight"
-        positioning={{ sameWidth: true }} lazyMount unmountOnExit value={value ? [value] : []} inputValue={typed ?? current?.label ?? ''}
-        onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && setTyped(inputValue)}
-        onValueChange={({ value: [next] }) => put(next)} onOpenChange={({ open }) => toggle(open)}
-        onHighlightChange={({ highlightedValue }) => highlightedValue && highlightedValue === choices.at(-1)?.value && list.loadMore()}
-      >
-        <Combobox.Control>
-          <Combobox.Input {...state.control} autoComplete="off" placeholder={say(messages.search)} onBlur={leave} />
-          <Combobox.IndicatorGroup>
-            {value && !frame.disabled && (
-              <Combobox.ClearTrigger asChild>
-                <IconButton size="2xs" variant="ghost" aria-label={say(messages.clear)}><Icon name="close" size={14} /></IconButton>
-              </Combobox.ClearTrigger>
-            )}
-            <Combobox.Trigger asChild>
-              <IconButton size="2xs" variant="ghost" aria-label={say(messages.open)}><Icon name="chevron-down" /></IconButton>
-            </Combobox.Trigger>
-          </Combobox.IndicatorGroup>
-        </Combobox.Control>
-        <ChoiceList choices={choices} typed={typed ?? ''} {...list} />
-      </Combobox.Root>
+      <ComboboxInput combobox={combobox} control={state.control} field={field} placeholder={messages.search} onLeave={leave} onClear={value ? () => put(undefined) : undefined}>
+        <ChoiceList {...found} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
+      </ComboboxInput>
     </FieldFrame>
   );
 }

@@ -61,7 +61,7 @@ function CalendarButton({ size, value, disabled, onChoose }: CalendarButtonProps
     setOpen(false);
   };
   return (
-    <Popover.Root open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Popover.Root autoFocus={false} open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
         <IconButton type="button" position="absolute" insetEnd="1" top={size === 'sm' ? '1' : '1.5'} size="2xs" variant="ghost" disabled={disabled} aria-label={say(messages.calendar)}>
           <Icon name="calendar" size={15} />

@@ -1,14 +1,15 @@
-import { Combobox, createListCollection } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Flex, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { fill, useSay } from '../base/words.ts';
 import type { Choice } from '../form/choices.ts';
 import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
 import type { Source } from './source.ts';
 import { useChoices } from './use-choices.ts';
+import { useCombobox, useTyping } from './use-combobox.ts';
 
 type MultiSelectFieldProps<Row> = FieldProps & {
   source: Source<Row>;
@@ -20,48 +21,32 @@ type MultiSelectFieldProps<Row> = FieldProps & {
 
 /** Several of a long list of the server. */
 export function MultiSelectField<Row>({ source, chosen = [], onChoose, ...frame }: MultiSelectFieldProps<Row>) {
-  const say = useSay();
   const { value, setValue, leave, ...state } = useFieldState<string[]>(frame);
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<readonly Choice[]>([]);
-  const { rows, choices, ...list } = useChoices(source, typed, isOpen);
-  const named = [...picked, ...chosen, ...choices];
+  const typing = useTyping();
+  const found = useChoices(source, typing);
+  const named = [...picked, ...chosen, ...found.choices];
   const nameOf = (of: string) => named.find((choice) => choice.value === of && choice.label)?.label ?? '…';
 
-  const put = (next: string[]) => {
-    const added = choices.findIndex((choice) => next.includes(choice.value) && !value.includes(choice.value));
-    const choice = choices[added];
-    const row = rows[added];
-    if (choice) setPicked([...picked, choice]);
-    setTyped('');
-    setValue(next);
+  const toggle = (choice: Choice) => {
+    if (value.includes(choice.value)) return setValue(value.filter((one) => one !== choice.value));
+    setPicked([...picked, choice]);
+    setValue([...value, choice.value]);
+    const row = found.rowOf(choice);
     if (row) onChoose?.(row);
   };
+  const combobox = useCombobox({ typing, choices: found.choices, name: '', onChoose: toggle, onEndReached: found.loadMore, staysOpen: true });
   return (
     <FieldFrame {...frame} state={state}>
-      <Combobox.Root
-        multiple closeOnSelect={false} selectionBehavior="clear" collection={createListCollection({ items: [...choices] })} ids={{ input: state.control.id }} disabled={frame.disabled}
-        openOnClick inputBehavior="autohighlight" positioning={{ sameWidth: true }} lazyMount unmountOnExit value={value} inputValue={typed}
-        onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && setTyped(inputValue)}
-        onValueChange={(details) => put(details.value)} onOpenChange={({ open }) => setOpen(open)}
-        onHighlightChange={({ highlightedValue }) => highlightedValue && highlightedValue === choices.at(-1)?.value && list.loadMore()}
-      >
-        {value.length > 0 && (
-          <Flex as="ul" wrap="wrap" gap="1" mb="1.5">
-            {value.map((one) => <Chip key={one} name={nameOf(one)} disabled={frame.disabled} onRemove={() => setValue(value.filter((other) => other !== one))} />)}
-          </Flex>
-        )}
-        <Combobox.Control>
-          <Combobox.Input {...state.control} autoComplete="off" placeholder={say(messages.add)} onBlur={leave} />
-          <Combobox.IndicatorGroup>
-            <Combobox.Trigger asChild>
-              <IconButton size="2xs" variant="ghost" aria-label={say(messages.open)}><Icon name="chevron-down" /></IconButton>
-            </Combobox.Trigger>
-          </Combobox.IndicatorGroup>
-        </Combobox.Control>
-        <ChoiceList choices={choices} typed={typed} {...list} />
-      </Combobox.Root>
+      {value.length > 0 && (
+        <Flex as="ul" wrap="wrap" gap="1" mb="1.5">
+          {value.map((one) => <Chip key={one} name={nameOf(one)} disabled={frame.disabled} onRemove={() => setValue(value.filter((other) => other !== one))} />)}
+        </Flex>
+      )}
+      <ComboboxInput combobox={combobox} control={state.control} field={field} placeholder={messages.add} onLeave={leave}>
+        <ChoiceList {...found} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => value.includes(choice.value)} isMulti />
+      </ComboboxInput>
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import type { Choice } from '../form/choices.ts';
 import type { Source } from './source.ts';
 
 /** Rows a time; more come when the end of the list is reached. */
@@ -12,15 +13,16 @@ function useSearch(text: string): string | undefined {
   const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : undefined;
   const [search, setSearch] = useState(wanted);
   useEffect(() => {
+    if (wanted === search) return;
     const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wanted, search]);
   return search;
 }
 
-/** What the source has for the typed text, page by page; asked only when the list is open. */
-export function useChoices<Row>(source: Source<Row>, text: string, isOpen: boolean) {
-  const search = useSearch(text);
+/** What the source has for the typed text, page by page; asked only while the list is open. */
+export function useChoices<Row>(source: Source<Row>, { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean }) {
+  const search = useSearch(typed);
   const found = useInfiniteQuery({
     queryKey: [...source.key, 'choices', search],
     queryFn: ({ pageParam: page, signal }) => source.load({ page, limit: LIMIT, ...(search && { search }) }, signal),
@@ -31,8 +33,8 @@ export function useChoices<Row>(source: Source<Row>, text: string, isOpen: boole
   });
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
-    rows,
     choices: rows.map(source.choice),
+    rowOf: ({ value }: Choice) => rows.find((row) => source.choice(row).value === value),
     isLoading: found.isPending || found.isPlaceholderData,
     isLoadingMore: found.isFetchingNextPage,
     isError: found.isError,

@@ -12,6 +12,7 @@ export const ground = {
   'bg.subtle': ['#eff1f5', '#1c212a'],
   'bg.raised': ['#ffffff', '#1c222c'],
   'bg.hover': ['#f4f6f9', '#191e26'],
+  'bg.pointed': ['#eff1f5', '#2a323f'],
   'bg.inverted': ['#1b202a', '#e7eaf0'],
   'fg.default': ['#171c26', '#e7eaf0'],
   'fg.muted': ['#566072', '#9da7b7'],

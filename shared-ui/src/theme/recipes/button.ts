@@ -36,7 +36,7 @@ export const button = defineRecipe({
       outline: {
         bg: { _light: 'bg.surface', _dark: 'transparent' }, color: 'fg.default', borderColor: 'border.control', _hover: { bg: 'bg.hover', borderColor: 'border.strong' }, _expanded: { bg: 'bg.subtle' },
       },
-      ghost: { color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg.default' }, _expanded: { bg: 'bg.subtle', color: 'fg.default' } },
+      ghost: { color: 'fg.muted', _hover: { bg: 'bg.pointed', color: 'fg.default' }, _expanded: { bg: 'bg.pointed', color: 'fg.default' } },
       plain: { color: 'colorPalette.fg', px: '0', _hover: { textDecoration: 'underline' } },
     },
   },

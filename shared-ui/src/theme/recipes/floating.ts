@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { control, controlSizes } from './controls.ts';
 
 /** Layers are counted by the library, so that what opens last is on top. */
 const above = 'calc({zIndex.popover} + var(--layer-index, 0))';
@@ -14,7 +13,7 @@ const floating = {
 } as const;
 const entry = {
   display: 'flex', alignItems: 'center', gap: '2', minH: '8', px: '2', py: '1', borderRadius: 'sm', textStyle: 'md', cursor: 'default', userSelect: 'none', outline: '0',
-  _highlighted: { bg: 'bg.subtle' }, _disabled: { opacity: '0.5' },
+  _highlighted: { bg: 'bg.pointed' }, _disabled: { opacity: '0.5' },
 } as const;
 
 export const menu = defineSlotRecipe({
@@ -25,26 +24,6 @@ export const menu = defineSlotRecipe({
     item: { ...entry, color: 'fg.default', _icon: { color: 'fg.muted', flexShrink: '0' } },
     itemGroupLabel: { px: '2', py: '1.5', textStyle: 'xs', color: 'fg.muted', fontWeight: 'medium' },
     separator: { h: '1px', my: '1', bg: 'border.subtle' },
-  },
-});
-
-export const combobox = defineSlotRecipe({
-  className: 'ui-combobox',
-  slots: [
-    'root', 'clearTrigger', 'content', 'control', 'input', 'item', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemText', 'label', 'list', 'positioner', 'trigger', 'indicatorGroup', 'empty',
-  ],
-  base: {
-    root: { width: '100%', display: 'flex', flexDirection: 'column' },
-    control: { position: 'relative' },
-    input: { ...control, ...controlSizes.md, pe: '14', textOverflow: 'ellipsis' },
-    indicatorGroup: { position: 'absolute', insetEnd: '1.5', top: '0', bottom: '0', display: 'flex', alignItems: 'center', gap: '0.5', color: 'fg.muted' },
-    trigger: { display: 'inline-flex', p: '1', borderRadius: 'sm', _hover: { color: 'fg.default' } },
-    clearTrigger: { display: 'inline-flex', p: '1', borderRadius: 'sm', _hover: { color: 'fg.default' } },
-    content: { ...floating, display: 'flex', flexDirection: 'column', maxH: '72', overflowY: 'auto', p: '1' },
-    item: { ...entry, justifyContent: 'space-between', minH: '9' },
-    itemText: { flex: '1', minW: '0' },
-    itemIndicator: { color: 'accent.fg' },
-    empty: { px: '2', py: '2', color: 'fg.muted' },
   },
 });
 

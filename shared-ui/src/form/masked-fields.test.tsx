@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { number, object, string } from 'yup';
+import { renderScreen } from '../testing/index.ts';
+import { DurationField, Form, MoneyField, NumberField, SubmitButton, TimeField } from './index.ts';
+
+const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const schema = object({
+  price: string().required().default('0.00'),
+  weight: string().nullable().default(null),
+  quantity: number().required(),
+  start: string().nullable().default(null),
+  loading: number().nullable().default(90),
+});
+
+async function show() {
+  const sent: unknown[] = [];
+  const view = renderScreen(
+    <Form schema={schema} onSubmit={async (values) => sent.push(values)}>
+      <MoneyField name="price" label={words('Price')} unit="LKR" />
+      <NumberField name="weight" label={words('Weight')} decimals={3} />
+      <NumberField name="quantity" label={words('Quantity')} decimals={0} />
+      <TimeField name="start" label={words('Start')} />
+      <DurationField name="loading" label={words('Loading')} />
+      <SubmitButton />
+    </Form>,
+  );
+  await screen.findByLabelText(/^Price/);
+  await waitFor(() => expect(screen.getByLabelText('Loading')).toHaveValue('01:30'));
+  const type = async (label: RegExp, text: string) => {
+    const field = screen.getByLabelText(label);
+    await view.user.clear(field);
+    await view.user.type(field, text);
+    const typed = (field as HTMLInputElement).value;
+    await view.user.tab();
+    return [typed, (field as HTMLInputElement).value];
+  };
+  return { ...view, sent, type };
+}
+
+test('fields take their shape while they are typed and settle when they are left', async () => {
+  const { type, sent, user } = await show();
+  expect(await type(/^Price/, '1234567.5')).toEqual(['1,234,567.5', '1,234,567.50']);
+  expect(await type(/^Price/, 'x12.3.45')).toEqual(['12.34', '12.34']);
+  expect(await type(/^Weight/, '10.1239')).toEqual(['10.123', '10.123']);
+  expect(await type(/^Quantity/, '1a2')).toEqual(['12', '12']);
+  expect(await type(/^Start/, '2575')).toEqual(['23:59', '23:59']);
+  expect(await type(/^Start/, '7:5')).toEqual(['7:5', '07:05']);
+  expect(await type(/^Loading/, '2')).toEqual(['2', '02:00']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]));
+});
+
+test('emptied, money and what is required become zero, the optional stays empty', async () => {
+  const { sent, user } = await show();
+  await user.clear(screen.getByLabelText(/^Price/));
+  await user.tab();
+  expect(screen.getByLabelText(/^Price/)).toHaveValue('0.00');
+  await user.click(screen.getByLabelText('Weight'));
+  await user.click(screen.getByLabelText(/^Quantity/));
+  await user.clear(screen.getByLabelText('Loading'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ price: '0.00', weight: null, quantity: 0, start: null, loading: null }]));
+});
