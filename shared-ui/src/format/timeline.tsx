@@ -16,6 +16,7 @@ const events: Record<string, Words | undefined> = eventMessages;
 /** An event that was recorded later than this after it happened says so, s. */
 const LATE = 60;
 
+/** Of the same second, what the API tells last is the newest. */
 const newestFirst = (one: TimelineEntry, other: TimelineEntry) => other.occurredAt - one.occurredAt || other.recordedAt - one.recordedAt;
 
 /** What happened, the newest first: who, when, to which stage, and why. */
@@ -23,7 +24,7 @@ export function Timeline({ entries, looks }: TimelineProps) {
   if (entries.length === 0) return <Text color="fg.muted"><FormattedMessage {...messages.empty} /></Text>;
   return (
     <Box as="ol">
-      {entries.toSorted(newestFirst).map((entry, index) => <Entry key={entry.id} entry={entry} look={looks[entry.to ?? '']} last={index === entries.length - 1} />)}
+      {entries.toReversed().toSorted(newestFirst).map((entry, index) => <Entry key={entry.id} entry={entry} look={looks[entry.to ?? '']} last={index === entries.length - 1} />)}
     </Box>
   );
 }
