@@ -2,5 +2,5 @@ export { api, type Query } from './api.ts';
 export { ApiError } from './api-error.ts';
 export { Can, useAllowed, useCan } from './can.tsx';
 export { localeOf, usePreferences, type ColorMode } from './preferences.ts';
-export { signIn, signInAs, signOut, useSession } from './session.ts';
+export { page, signIn, signInAs, signOut, useSession } from './session.ts';
 export { watchSession } from './watch.ts';
