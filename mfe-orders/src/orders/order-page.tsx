@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/orders';
-import { Grid, Page, Section, Stack } from 'shared-ui';
-import { orderLooks, StageTrack, Timeline } from 'shared-ui/format';
+import { Grid, Page, Stack } from 'shared-ui';
+import { StageTrack } from 'shared-ui/format';
 import { useListParams } from 'shared-ui/list';
 import { Actions } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
-import { messages } from './order-page.messages.ts';
-import { orderQueries } from './orders.api.ts';
 import { messages as list } from './orders.messages.ts';
 import { PredictionSection } from './prediction-section.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RejectedNote } from './rejected-note.tsx';
 import { RouteSection } from './route-section.tsx';
 import { useOrderActions } from './use-order-actions.ts';
-
-function History({ id }: Pick<Order, 'id'>) {
-  const timeline = useQuery(orderQueries.timeline(id));
-  return <Section title={messages.history}><Timeline entries={timeline.data?.items ?? []} looks={orderLooks} /></Section>;
-}
 
 function Shown({ order }: { order: Order }) {
   const { id, number, stage, waitsFor } = order;
@@ -38,7 +31,7 @@ function Shown({ order }: { order: Order }) {
         <RejectedNote order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Stack gap="4"><RouteSection order={order} /><CargoSection order={order} /><GeneralSection order={order} /></Stack>
-          <Stack gap="4"><PredictionSection order={order} /><ApprovalSection order={order} /><History id={id} /></Stack>
+          <Stack gap="4"><PredictionSection order={order} /><ApprovalSection order={order} /><HistorySection order={order} /></Stack>
         </Grid>
       </Stack>
       {dialog?.name === 'reject' && <RejectDialog id={id} onClose={close} />}

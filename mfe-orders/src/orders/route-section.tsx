@@ -36,6 +36,9 @@ function Times({ order, position }: { order: Order; position: number }) {
   );
 }
 
+/** The same place may be visited twice. */
+const keyOf = (stops: Order['stops'], position: number) => `${position} ${stops[position]?.location.id}`;
+
 /** Without stops the windows still stand. */
 const Windows = ({ order }: { order: Order }) => (
   <Stack gap="4">
@@ -54,7 +57,9 @@ export function RouteSection({ order }: { order: Order }) {
       {stops.length === 0 ? <Windows order={order} /> : (
         <Stack as="ol" gap="0">
           {stops.map((stop, position) => (
-            <Stop key={keyOf(stops, position)} position={position + 1} last={position === stops.length - 1} name={stopName(position)} stop={stop}><Times order={order} position={position} /></Stop>
+            <Stop key={keyOf(stops, position)} position={position + 1} last={position === stops.length - 1} name={stopName(position)} stop={stop}>
+              <Times order={order} position={position} />
+            </Stop>
           ))}
         </Stack>
       )}
@@ -64,6 +69,3 @@ export function RouteSection({ order }: { order: Order }) {
     </Section>
   );
 }
-
-/** The same place may be visited twice. */
-const keyOf = (stops: Order['stops'], position: number) => `${position} ${stops[position]?.location.id}`;
