@@ -11,5 +11,12 @@ export const codeMessages = defineMessages({
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules do not allow this' },
   notFound: { id: 'ui.error.notFound', defaultMessage: 'This does not exist or is not yours to see' },
   invalid: { id: 'ui.error.invalid', defaultMessage: 'Some fields need your attention' },
+  malformed: { id: 'ui.error.malformed', defaultMessage: 'The server could not read this. Reload the page and try again' },
+  tooLarge: { id: 'ui.error.tooLarge', defaultMessage: 'This is too large to send' },
+  unsupportedType: { id: 'ui.error.unsupportedType', defaultMessage: 'This type of file is not supported' },
+  alreadyExists: { id: 'ui.error.alreadyExists', defaultMessage: 'This already exists' },
+  overlaps: { id: 'ui.error.overlaps', defaultMessage: 'This overlaps with an existing entry' },
+  inUse: { id: 'ui.error.inUse', defaultMessage: 'Other records use this: it cannot be removed' },
+  tryAgain: { id: 'ui.error.tryAgain', defaultMessage: 'Somebody changed this at the same time. Try again' },
   tooManyAttempts: { id: 'ui.error.tooManyAttempts', defaultMessage: 'Too many attempts. Wait a moment and try again' },
 });

@@ -14,8 +14,6 @@ export const messages = defineMessages({
   choose: { id: 'ui.form.choose', defaultMessage: 'Choose…' },
   showPassword: { id: 'ui.form.showPassword', defaultMessage: 'Show password' },
   hidePassword: { id: 'ui.form.hidePassword', defaultMessage: 'Hide password' },
-  date: { id: 'ui.form.date', defaultMessage: 'Date' },
-  time: { id: 'ui.form.time', defaultMessage: 'Time' },
   removeRow: { id: 'ui.rows.remove', defaultMessage: 'Remove row {row}' },
   moveUp: { id: 'ui.rows.up', defaultMessage: 'Move row {row} up' },
   moveDown: { id: 'ui.rows.down', defaultMessage: 'Move row {row} down' },

@@ -7,7 +7,6 @@ export const messages = defineMessages({
   confirm: { id: 'ui.confirm', defaultMessage: 'Confirm' },
   confirmTitle: { id: 'ui.confirm.title', defaultMessage: 'Confirm action?' },
   confirmText: { id: 'ui.confirm.text', defaultMessage: 'Are you sure?' },
-  moreActions: { id: 'ui.actions.more', defaultMessage: 'More actions' },
   actionsOf: { id: 'ui.actions.of', defaultMessage: 'Actions: {name}' },
   reason: { id: 'ui.reason', defaultMessage: 'Reason' },
   reject: { id: 'ui.reject', defaultMessage: 'Reject' },
