@@ -31,6 +31,7 @@ test('slots are the default export itself', async () => {
 test.each([
   ['an export that is computed', 'export default build();', /an object that is written out is wanted/],
   ['no such property', 'export default { slots: {} };', /an object that is written out is wanted/],
+  ['an import of more than types', `import { useIntl } from 'react-intl'; export default { pages: {} };`, /it may import types and, on demand, files/],
   ['a spread', 'export default { pages: { ...others } };', /only keys that are written out/],
   ['a page that is no import', `export default { pages: { '/orders': OrdersPage } };`, /a function that imports one file is wanted/],
   ['an address that is computed', 'export default { pages: { "/orders": () => import(name) } };', /a function that imports one file is wanted/],

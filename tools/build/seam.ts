@@ -50,6 +50,7 @@ export async function readSeam(file: string, property?: string): Promise<Exporte
   const { body } = await parseFile(file, { syntax: 'typescript', tsx: true, target: 'es2022' });
   const constants = constantsOf(body);
   try {
+    if (body.some((item) => item.type === 'ImportDeclaration' && !item.typeOnly)) throw new Error('it may import types and, on demand, files');
     const exported = body.find((item) => item.type === 'ExportDefaultExpression')?.expression;
     const object = property === undefined ? exported : propertiesOf(exported, constants).get(property);
     return [...propertiesOf(object, constants)].map(([key, value]) => ({ key, file: join(dirname(file), importedBy(value, constants)) }));

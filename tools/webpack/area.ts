@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { containerName } from 'shared-contracts/values/areas';
 import { base, type Build } from './base.ts';
 import { borrower } from './federation.ts';
 
@@ -10,12 +11,15 @@ const SEAMS = ['routes', 'slots'];
 export const exposesOf = (folder: string) =>
   Object.fromEntries(SEAMS.map((seam) => [`./${seam}`, `./src/app/${seam}.tsx`] as const).filter(([, file]) => existsSync(join(folder, file))));
 
+/** The seams stand in the entry itself, under the entry's name: one request less. They can, because they import nothing but on demand. */
+export const entryOf = ({ name, folder, build }: Build) => ({ [containerName(name, build)]: Object.values(exposesOf(folder)) });
+
 /** A build of an area: no page, no copies of what the shell lends, addresses relative to where it is served. */
 export function areaConfig(build: Build): Configuration {
   const common = base(build);
   return {
     ...common,
-    entry: {},
+    entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto' },
     plugins: [...(common.plugins ?? []), borrower(build.name, build.build, exposesOf(build.folder))],
   };

@@ -53,7 +53,8 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   optimization: {
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    splitChunks: { defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] }, // what is borrowed makes no script of its own
+    // Few and large: a request costs more than some bytes. What is only borrowed makes no script of its own.
+    splitChunks: { minSize: 40_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
     minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify })],
   },
   plugins: [

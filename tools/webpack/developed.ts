@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { exposesOf } from './area.ts';
+import { entryOf, exposesOf } from './area.ts';
 import { base, type Build } from './base.ts';
 import { borrower } from './federation.ts';
 
@@ -15,7 +15,7 @@ export function developedArea(build: Build, port: number): Developed {
     ...common,
     mode: 'development',
     devtool: 'cheap-module-source-map', // the portal's policy allows no eval
-    entry: {},
+    entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
     plugins: [

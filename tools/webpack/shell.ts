@@ -20,10 +20,9 @@ function lendAll(): string {
   return script(`() => import(${JSON.stringify(all)})`);
 }
 
-/** The parts of the shell's own scripts, by how often they change and by what needs them. Few and large: a request costs more than some bytes. */
+/** The parts of the shell's own scripts, by how often they change and by what needs them. */
 export const splitChunks = {
   chunks: 'all',
-  minSize: 40_000,
   cacheGroups: {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
     ui: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss)[\\/]/, name: 'ui', chunks: 'initial', priority: 20 },

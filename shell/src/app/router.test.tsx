@@ -14,7 +14,7 @@ jest.mock('./routes.tsx', () => {
   const page = (words: string) => () => Promise.resolve({ default: () => <h1>{words}</h1> });
   const { Outlet } = jest.requireActual<typeof import('shared-ui/router')>('shared-ui/router');
   const frame = () => Promise.resolve({ default: () => <><nav>the frame</nav><Outlet /></> });
-  return { __esModule: true, default: { pages: { '/login': page('sign in'), '/': page('home'), frame }, messages: {}, uiMessages: {} } };
+  return { __esModule: true, default: { pages: { '/login': page('sign in'), '/': page('home'), frame }, messages: {} } };
 });
 
 const labels = { 'menu.contracts': 'Contracts', 'menu.contract': 'Contract' };

@@ -1,4 +1,3 @@
-import { uiLocales } from 'shared-ui';
 import type { AreaRoutes } from 'shared-ui/area';
 
 /** The shell's own pages; `frame` surrounds every page of a signed-in user. The build reads the keys, so the server can tell what each page needs first. */
@@ -14,6 +13,5 @@ const routes = {
     sp: () => import('../../locales/sp.json'),
     sin: () => import('../../locales/sin.json'),
   } satisfies AreaRoutes['messages'],
-  uiMessages: uiLocales,
 };
 export default routes;

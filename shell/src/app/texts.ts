@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from 'shared-contracts/values/limits';
+import { uiLocales } from 'shared-ui';
 import routes from './routes.tsx';
 
 export type Texts = Record<string, string>;
@@ -13,7 +14,7 @@ const waited = <T>(work: Promise<T>, instead: T) => Promise.race([work, new Prom
 /** The shell's and the kit's texts in a language. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
-  const sources = [routes.uiMessages[language], routes.messages[language]];
+  const sources = [uiLocales[language], routes.messages[language]];
   const loaded = await Promise.all(sources.map((load) => waited(load().then((module) => module.default, () => ENGLISH), ENGLISH)));
   return Object.assign({}, ...loaded);
 }
