@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Center, chakra, Flex, Text } from '../base/chakra.ts';
+import { Box, Center, chakra, Flex, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { fill, useSay, type Words } from '../base/words.ts';
 import { messages } from './form.messages.ts';
@@ -32,16 +32,19 @@ function StepMark({ title, index, current, of, onGo }: StepMarkProps) {
   return (
     <chakra.button
       type="button" display="flex" alignItems="center" gap="2" minW="0" borderRadius="full" cursor="pointer" aria-current={now ? 'step' : undefined}
-      aria-label={`${say(fill(messages.step, { step: index + 1, steps: of }))}: ${say(title)}`} onClick={() => onGo(index)}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' }}
+      onClick={() => onGo(index)} _focusVisible={{ outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' }}
     >
+      <VisuallyHidden>{`${say(fill(messages.step, { step: index + 1, steps: of }))}: ${say(title)}`}</VisuallyHidden>
       <Center
-        boxSize="6" flexShrink="0" borderRadius="full" textStyle="xs" fontWeight="semibold" borderWidth="1px" borderColor={done || now ? 'accent.solid' : 'border.control'}
-        bg={now ? 'accent.solid' : done ? 'accent.subtle' : 'bg.surface'} color={now ? 'accent.contrast' : done ? 'accent.fg' : 'fg.muted'}
+        aria-hidden boxSize="6" flexShrink="0" borderRadius="full" textStyle="xs" fontWeight="semibold" borderWidth="1px"
+        borderColor={done || now ? 'accent.solid' : 'border.control'} bg={now ? 'accent.solid' : done ? 'accent.subtle' : 'bg.surface'} color={now ? 'accent.contrast' : done ? 'accent.fg' : 'fg.muted'}
       >
         {done ? <Icon name="check" size={14} /> : index + 1}
       </Center>
-      <Text as="span" truncate display={{ base: now ? 'block' : 'none', md: 'block' }} fontWeight={now ? 'semibold' : 'medium'} color={now ? 'fg.default' : 'fg.muted'}>
+      <Text
+        as="span" aria-hidden truncate display={{ base: now ? 'block' : 'none', md: 'block' }} fontWeight={now ? 'semibold' : 'medium'}
+        color={now ? 'fg.default' : 'fg.muted'}
+      >
         <FormattedMessage {...title} />
       </Text>
     </chakra.button>
