@@ -45,4 +45,4 @@ export function Switch({ checked, onChange, children, ...native }: BoxProps) {
   );
 }
 
-const Labelled = chakra('label', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', maxW: 'full', w: 'fit-content', cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' } } });
+const Labelled = chakra('label', { base: { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: '2', maxW: 'full', w: 'fit-content', cursor: 'pointer', '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.muted' } } });

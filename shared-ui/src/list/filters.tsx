@@ -44,7 +44,7 @@ export function DateRangeFilter({ from, to, label }: { from: string; to: string;
   const put = (name: string, at: number | undefined) => filter({ [name]: at?.toString() });
   return (
     <Labelled label={label}>
-      <Flex role="group" aria-label={say(label)} align="center" gap="1">
+      <Flex role="group" aria-label={say(label)} align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
         {!stacked && <Text textStyle="sm" color="fg.muted"><FormattedMessage {...label} /></Text>}
         <DateInput size={stacked ? 'md' : 'sm'} label={messages.from} value={dayIn(from)} onValue={(day) => put(from, day ? startOf(day) : undefined)} />
         <Text color="fg.muted" aria-hidden>–</Text>

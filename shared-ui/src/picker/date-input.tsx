@@ -41,9 +41,9 @@ export function DateInput({ value, onValue, onWrong, onLeave, label, control, si
     onLeave?.();
   };
   return (
-    <Box position="relative" w={size === 'sm' ? '9rem' : 'full'}>
+    <Box position="relative" w={size === 'sm' ? { base: '9.75rem', md: '9rem' } : 'full'}>
       <MaskedInput
-        {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="9"
+        {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="8"
         aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric"
       />
       <CalendarButton size={size} value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />

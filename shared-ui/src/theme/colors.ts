@@ -34,15 +34,19 @@ export const status = {
 
 type Palette = Record<'solid' | 'hover' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'ring', Pair>;
 
-/** Black or white, whichever is read better on the accent. */
-const onAccent = `oklch(from ${ACCENT} clamp(0, (0.58 - l) * 1000, 1) 0 h)`;
+/** Black or white by the accent's luminance: at 0.179 both are read equally well on it. */
+const blackOrWhite = (isWhite: string) => `color(from ${ACCENT} xyz-d65 calc(0.9505 * ${isWhite}) ${isWhite} calc(1.089 * ${isWhite}))`;
+const onAccent = blackOrWhite('clamp(0, (0.179 - y) * 100000, 1)');
+const againstIt = blackOrWhite('clamp(0, (y - 0.179) * 100000, 1)');
+/** Away from what stands on it. */
+const pointedAt = `color-mix(in oklab, ${ACCENT} 86%, ${againstIt})`;
 
 export const palettes: Record<'accent' | 'bad' | 'neutral', Palette> = {
   accent: {
     solid: [ACCENT, ACCENT],
-    hover: [shade('calc(l - 0.06)'), shade('calc(l - 0.05)')],
+    hover: [pointedAt, pointedAt],
     contrast: [onAccent, onAccent],
-    fg: [shade('min(l, 0.5)'), shade('max(l, 0.76)', 'min(c, 0.14)')],
+    fg: [shade('min(l, 0.46)'), shade('max(l, 0.76)', 'min(c, 0.14)')],
     subtle: [shade('0.962', 'min(c * 0.15, 0.024)'), shade('0.27', 'min(c * 0.4, 0.07)')],
     muted: [shade('0.93', 'min(c * 0.25, 0.045)'), shade('0.33', 'min(c * 0.5, 0.09)')],
     ring: [shade('min(l, 0.6)'), shade('max(l, 0.66)')],
