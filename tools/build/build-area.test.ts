@@ -22,6 +22,8 @@ const stable = (): { build: string; release: AreaRelease; previous?: string } =>
 };
 const file = ({ path }: AreaRelease, script: string) => join(portal, 'areas', path, script);
 const LANGUAGES_ON_DEMAND = 4;
+/** A build takes two seconds of a quiet machine. */
+const PATIENCE_MS = 120_000;
 
 test('a copy of an area is built on its own, with a true record of what each page needs', () => {
   build();
@@ -36,7 +38,7 @@ test('a copy of an area is built on its own, with a true record of what each pag
   expect(scripts.map((script) => readFileSync(file(release, script), 'utf8')).join('')).toContain('/trips/:id/edit');
   const needed = new Set(Object.values(release.firstPaint).flatMap((page) => page.scripts));
   expect(Object.keys(release.integrity).length - needed.size).toBe(LANGUAGES_ON_DEMAND);
-});
+}, PATIENCE_MS);
 
 test('the same sources are not built again; changed ones stand beside the build before', () => {
   build();
@@ -52,4 +54,4 @@ test('the same sources are not built again; changed ones stand beside the build 
   expect(second).toMatchObject({ previous: first.build });
   expect(second.build).not.toBe(first.build);
   expect(existsSync(file(first.release, first.release.entry))).toBe(true);
-});
+}, PATIENCE_MS);
