@@ -37,7 +37,8 @@ function StepMark({ title, index, current, of, onGo }: StepMarkProps) {
       <VisuallyHidden>{`${say(fill(messages.step, { step: index + 1, steps: of }))}: ${say(title)}`}</VisuallyHidden>
       <Center
         aria-hidden boxSize="6" flexShrink="0" borderRadius="full" textStyle="xs" fontWeight="semibold" borderWidth="1px"
-        borderColor={done || now ? 'accent.solid' : 'border.control'} bg={now ? 'accent.solid' : done ? 'accent.subtle' : 'bg.surface'} color={now ? 'accent.contrast' : done ? 'accent.fg' : 'fg.muted'}
+        borderColor={done || now ? 'accent.solid' : 'border.control'} bg={now ? 'accent.solid' : done ? 'accent.subtle' : 'bg.surface'}
+        color={now ? 'accent.contrast' : done ? 'accent.fg' : 'fg.muted'}
       >
         {done ? <Icon name="check" size={14} /> : index + 1}
       </Center>
