@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Text } from '../base/chakra.ts';
 import { Told } from '../base/told.tsx';
@@ -39,7 +39,7 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
   const seenAt = useRef(at);
   const go = onGo ?? ((name: string) => document.getElementById(idOf(name))?.focus());
 
-  useEffect(() => {
+  const look = useEffectEvent(() => {
     const isOtherStep = seenAt.current !== at;
     seenAt.current = at;
     if (submitCount === 0 || isSubmitting || names.length === 0) return;
@@ -49,7 +49,8 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
     const allInSight = found.length === fields.length && found.every(isInSight);
     judge({ shown: !allInSight });
     if (allInSight) inDocumentOrder(found)[0]?.focus();
-  }, [submitCount, isSubmitting, at]); // not while the errors are being repaired
+  });
+  useEffect(() => look(), [submitCount, isSubmitting, at]); // not while the errors are being repaired
 
   useEffect(() => {
     if (shown && !isSubmitting) box.current?.focus();

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useRef, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Box, Button, chakra, Flex, Spacer, VisuallyHidden } from '../base/chakra.ts';
@@ -11,16 +11,9 @@ import type { Codes } from './errors.ts';
 import { FormState } from './form-state.tsx';
 import { messages } from './form.messages.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { Step } from './step.ts';
 import { StepTrack } from './step-track.tsx';
 import { useSteps } from './use-steps.ts';
-
-export type Step = {
-  id: string;
-  title: Words;
-  /** The values entered here: names, or starts of names for rows (`stops`). They are checked on leaving the step. */
-  fields: readonly string[];
-  content: ReactNode;
-};
 
 type StepFormProps<T extends object> = {
   schema: ObjectSchema<T>;

@@ -1,11 +1,11 @@
 import { useFormikContext, type FormikTouched } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { flat } from './error-summary.tsx';
 import { wrongsOf, type Codes, type Wrongs } from './errors.ts';
 import { castTo, nested, refusalOf } from './form-state.tsx';
 import { useFormScope } from './scope.tsx';
-import type { Step } from './step-form.tsx';
+import type { Step } from './step.ts';
 
 const belongsTo = ({ fields }: Step) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
 const stepOf = (steps: readonly Step[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
@@ -28,11 +28,11 @@ export function useSteps<T extends object>(steps: readonly Step[], schema: Objec
   };
 
   // A try to send that failed leads to the first step in which something is wrong.
-  useEffect(() => {
-    const paths = Object.keys(flat(errors));
-    const step = stepOf(steps, paths);
+  const goToWrong = useEffectEvent(() => {
+    const step = stepOf(steps, Object.keys(flat(errors)));
     if (submitCount > 0 && !isSubmitting && step >= 0) setCurrent(step);
-  }, [submitCount, isSubmitting]); // not while it is being repaired
+  });
+  useEffect(() => goToWrong(), [submitCount, isSubmitting]); // not while it is being repaired
 
   useEffect(() => {
     if (focus.current) document.getElementById(idOf(focus.current))?.focus();

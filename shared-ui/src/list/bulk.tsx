@@ -80,7 +80,7 @@ function useRun<Row>(action: BulkAction<Row>, rows: Row[]) {
     if (started.current) return;
     started.current = true;
     void rows.reduce(
-      (before, row) => before.then(() => action.run(row)).then(() => 'done' as const, errorWords).then((result) => setResults((results) => [...results, result])),
+      (before, row) => before.then(() => action.run(row)).then(() => 'done' as const, errorWords).then((result) => setResults((known) => [...known, result])),
       Promise.resolve(),
     );
   }, [action, rows]);

@@ -45,7 +45,7 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, expected, sort, onSort, onWidth, rowActions, selection } = props;
   const say = useSay();
   const table = useRef<HTMLTableElement>(null);
-  const actionsWidth = useActionsWidth(table, ACTIONS);
+  const actionsWidth = useActionsWidth(table, rows, ACTIONS);
   const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? actionsWidth : 0);
   return (
     <Box css={scrollStyle} ref={(box: HTMLElement | null) => { if (box) markScrolled(box); }} onScroll={(event) => markScrolled(event.currentTarget)} tabIndex={0} role="region" aria-label={label}>

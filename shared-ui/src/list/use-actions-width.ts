@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 
 /** px of a cell's own space at both sides. */
 const SIDES = 24;
@@ -9,11 +10,12 @@ function extentOf(cell: Element): number {
 }
 
 /** The width that the actions of the rows want, px: how long their words are is a matter of the language. */
-export function useActionsWidth(table: RefObject<HTMLTableElement | null>, least: number): number {
+export function useActionsWidth(table: RefObject<HTMLTableElement | null>, rows: unknown, least: number): number {
+  const { locale } = useIntl();
   const [width, setWidth] = useState(least);
   useLayoutEffect(() => {
     const cells = [...(table.current?.querySelectorAll('td[data-last] > *') ?? [])];
     setWidth(Math.max(least, ...cells.map(extentOf)));
-  });
+  }, [table, rows, locale, least]);
   return width;
 }

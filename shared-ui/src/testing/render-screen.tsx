@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { signIn, usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { Language } from 'shared-contracts/values/limits';
+import type { Words } from '../base/words.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { useNotices } from '../data/notices.ts';
 import { AppProviders } from '../provider/app-providers.tsx';
@@ -29,6 +30,8 @@ const base64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('
 export const tokenOf = (user: UserInfo, claims: Record<string, unknown> = {}) =>
   ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature'].map(base64Url).join('.');
 
+const englishOf = (text: Words | string) => (typeof text === 'string' ? text : typeof text.defaultMessage === 'string' ? text.defaultMessage : '');
+
 /** Renders a screen as the portal does: the real client, router and session over a network that answers from `replies`. */
 export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/', path = '*', replies = {}, saved = {}, language = 'en' }: ScreenOptions = {}) {
   localStorage.clear();
@@ -40,7 +43,7 @@ export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/'
   const notices: string[] = [];
   useNotices.subscribe((state, before) => {
     const added = state.notices.filter((notice) => !before.notices.includes(notice));
-    notices.push(...added.map(({ text }) => (typeof text === 'string' ? text : String(text.defaultMessage))));
+    notices.push(...added.map(({ text }) => englishOf(text)));
   });
   const calls = fakeNetwork(replies);
   const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: null }], { initialEntries: [at] });
