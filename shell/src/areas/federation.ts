@@ -25,11 +25,18 @@ const forgetting: ModuleFederationRuntimePlugin = {
   },
 };
 
-registerPlugins([fetching, forgetting]);
-registerGlobalPlugins([forgetting]);
+/** At the first load, not at import: only the built shell has a runtime to set up. */
+let isSet = false;
+function setUp() {
+  if (isSet) return;
+  registerPlugins([fetching, forgetting]);
+  registerGlobalPlugins([forgetting]);
+  isSet = true;
+}
 
 /** What an area's build exposes. Every build is a remote of its own, so that the tab can hold two. */
 export async function loadSeam<T>(area: string, address: AreaAddress, seam: Seam): Promise<T> {
+  setUp();
   const name = containerName(area, address.build);
   integrity.set(name, address.integrity);
   registerRemotes([{ name, entry: address.entry }]);
