@@ -6,6 +6,7 @@ export { Loaded, PageSkeleton } from './feedback/loading.tsx';
 export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';
 export { uiLocales } from './locales.ts';
 export { Page } from './page/page.tsx';
+export { namePortal, titlePage } from './page/title.ts';
 export { Fact, Facts, Section } from './page/section.tsx';
 export { AppProviders } from './provider/app-providers.tsx';
 export { useColorMode } from './provider/color-mode.ts';

@@ -1,5 +1,4 @@
 export type { Choice, Choices } from './choices.ts';
-export { ErrorSummary } from './error-summary.tsx';
 export { useFormValue, useFormValues } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { fieldMessages } from './form.messages.ts';

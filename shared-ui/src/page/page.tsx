@@ -4,6 +4,7 @@ import { Box, Flex, Heading, Text } from '../base/chakra.ts';
 import { useSay, type Words } from '../base/words.ts';
 import { Icon } from '../base/icon.tsx';
 import { Link } from '../router/index.ts';
+import { titlePage } from './title.ts';
 
 type PageProps = {
   /** The page's one heading. A string is a proper name or number, such as ORD-104. */
@@ -25,9 +26,7 @@ type PageProps = {
 export function Page({ title, badge, lead, back, actions, fill = false, children }: PageProps) {
   const say = useSay();
   const name = typeof title === 'string' ? title : say(title);
-  useEffect(() => {
-    document.title = `${name} · Consign`;
-  }, [name]);
+  useEffect(() => titlePage(name), [name]);
   return (
     <Box px={{ base: '4', md: '6' }} py={{ base: '4', md: '5' }} {...(fill && { display: 'flex', flexDirection: 'column', h: { md: 'full' }, minH: '0' })}>
       {back && (
