@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Flex, IconButton, Stack } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
@@ -37,8 +37,9 @@ export function Rows<Row>({ name, add, empty, ordered, min = 0, max = Infinity, 
     void setFieldTouched(name, false, false); // the marks stood at places where other rows are now
   };
   const last = value.length - 1;
+  const list = useNewRowFocus(value.length);
   return (
-    <Stack id={control.id} tabIndex={-1} gap="3" outline="0">
+    <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
       {value.map((_, index) => (
         <Flex key={keys[index]} role="group" gap={{ base: '1', md: '2' }} align="flex-start">
           <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(`${name}.${index}`, index)}</Flex>
@@ -55,6 +56,18 @@ export function Rows<Row>({ name, add, empty, ordered, min = 0, max = Infinity, 
       </Button>
     </Stack>
   );
+}
+
+/** Who adds a row goes on typing in it. */
+function useNewRowFocus(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const [added] = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].slice(-1);
+    if (count > before.current) added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 /** Rows keep their identity when they are moved, so that nothing that is typed jumps. */

@@ -21,7 +21,10 @@ type Combobox = {
   staysOpen?: boolean;
 };
 
-/** A text field with a list, as the ARIA pattern has it: the focus stays in the field, the keys lead through the list. */
+/**
+ * A text field with a list, as the ARIA pattern has it: the focus stays in the field, the keys lead through the list.
+ * Chakra's own lost what was typed while the page was busy.
+ */
 export function useCombobox({ typing, choices, name, onChoose, onEmptied, onEndReached, staysOpen = false }: Combobox) {
   const list = useId();
   const { isOpen, setOpen, typed, setTyped } = typing;
