@@ -2,6 +2,8 @@ import type { FirstPaint, Registry, ShellRelease } from 'shared-contracts/values
 import { scriptAddress, type Resolution } from 'shared-contracts/values/resolve';
 
 export type Hint = { address: string; integrity: string | undefined };
+/** `entry` is run as soon as the shell has begun, `preload` is only fetched. */
+export type Hints = { entry?: Hint; preload: Hint[] };
 type Asked = { path: string; isSignedIn: boolean };
 
 const SIGN_IN = '/login';
@@ -34,18 +36,19 @@ function shellScripts(shell: ShellRelease, needs: readonly FirstPaint[]): string
 }
 
 /** What the browser should fetch at once because this address needs it at its first paint: no more, no less. */
-export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: readonly Resolution[], { path, isSignedIn }: Asked): Hint[] {
-  const inShell = (script: string): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] });
+export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: readonly Resolution[], { path, isSignedIn }: Asked): Hints {
   const own = (...pages: string[]) => pages.flatMap((page) => shell.firstPaint[page] ?? []);
-  const shellHints = (needs: FirstPaint[]) => [...new Set(shellScripts(shell, needs))].map(inShell);
+  const ofShell = (needs: FirstPaint[]) =>
+    [...new Set(shellScripts(shell, needs))].map((script): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] }));
 
-  if (!isSignedIn) return shellHints(own(SIGN_IN));
-  if (path === HOME || path === SIGN_IN) return shellHints(own(FRAME, HOME));
+  if (!isSignedIn) return { preload: ofShell(own(SIGN_IN)) };
+  if (path === HOME || path === SIGN_IN) return { preload: ofShell(own(FRAME, HOME)) };
 
   const found = routeFor(resolutions, path);
   const { release } = found?.resolution ?? {};
   const page = found && release?.firstPaint[found.route];
-  if (!release || !page) return shellHints(own(FRAME));
-  const inArea = page.scripts.map((script): Hint => ({ address: scriptAddress(registry, release, script), integrity: release.integrity[script] }));
-  return [...inArea, ...shellHints([...own(FRAME), { scripts: [], shared: page.shared }])];
+  if (!release || !page) return { preload: ofShell(own(FRAME)) };
+  const ofArea = (script: string): Hint => ({ address: scriptAddress(registry, release, script), integrity: release.integrity[script] });
+  const [entry, ...others] = page.scripts;
+  return { ...(entry !== undefined && { entry: ofArea(entry) }), preload: [...others.map(ofArea), ...ofShell([...own(FRAME), { scripts: [], shared: page.shared }])] };
 }

@@ -4,6 +4,7 @@ import { AppProviders } from 'shared-ui';
 import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
 import { takeOverLoading } from '../areas/persist.ts';
+import { forgetFailedScripts } from '../areas/script.ts';
 import { warmUp } from '../areas/warm-up.ts';
 import './favicon.svg';
 import { createRouter } from './router.tsx';
@@ -23,6 +24,7 @@ function Portal({ router, first }: { router: ReturnType<typeof createRouter>; fi
 
 async function main() {
   takeOverLoading();
+  forgetFailedScripts();
   hintSession();
   watchSession();
   const router = createRouter();

@@ -1,7 +1,7 @@
 import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, type AreaAddress } from 'shared-contracts/values/areas';
 import { persist } from './persist.ts';
-import { loadScript } from './script.ts';
+import { loadScript, writtenScript } from './script.ts';
 
 type Seam = 'routes' | 'slots';
 
@@ -11,8 +11,9 @@ const integrity = new Map<string, string | undefined>();
 const fetching: ModuleFederationRuntimePlugin = {
   name: 'consign-fetching',
   async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
-    await persist(entry, (address) => loadScript(address, integrity.get(name)));
-    return Reflect.get(globalThis, entryGlobalName);
+    const container = () => Reflect.get(globalThis, entryGlobalName);
+    if (!container()) await persist(entry, (address) => writtenScript(address) ?? loadScript(address, integrity.get(name)));
+    return container();
   },
 };
 

@@ -66,6 +66,15 @@ test('"Try again" asks at once for everything that hangs', async () => {
   expect(await ended).toBe('here');
 });
 
+test('"Try again" also passes over what the page was told to fetch and what has not come', async () => {
+  document.head.innerHTML = '<link rel="preload" as="script" href="/came.js"><link rel="preload" as="script" href="/hangs.js">';
+  Object.assign(performance, { getEntriesByName: (name: string) => (name.endsWith('/came.js') ? [{}] : []) }); // jsdom has none
+  askAnew();
+  const address = (path: string) => persist(path, (asked) => Promise.resolve(asked));
+  expect(await address('/came.js')).toBe('/came.js');
+  expect(await address('/hangs.js')).toMatch(/^\/hangs\.js\?again=1/);
+});
+
 test('what never answers fails at the limit', async () => {
   const { ended } = begin();
   await jest.advanceTimersByTimeAsync(CHUNK_LIMIT_MS);

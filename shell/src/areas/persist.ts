@@ -12,9 +12,16 @@ const pending = new Set<() => void>();
 
 /** A request that hangs holds the browser's cache for its address: only another address is asked for at once. */
 function nextAddress(url: string): string {
-  const times = asked.get(url) ?? 0;
-  asked.set(url, times + 1);
+  const { href } = new URL(url, window.location.href);
+  const times = asked.get(href) ?? 0;
+  asked.set(href, times + 1);
   return times === 0 ? url : `${url}?again=${times}.${Date.now().toString(36)}`;
+}
+
+/** What the page was told to fetch beforehand and what has not come hangs as well: it counts as asked for. */
+function passOverHints() {
+  const hinted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href);
+  for (const href of hinted.filter((address) => performance.getEntriesByName(address).length === 0)) asked.set(href, asked.get(href) ?? 1);
 }
 
 const noAnswer = () => Object.assign(new Error('No answer in time'), { type: 'timeout' });
@@ -54,6 +61,7 @@ export function persist<T>(url: string, ask: Ask<T>): Promise<T> {
 
 /** Everything that is still waited for is asked for anew. */
 export function askAnew() {
+  passOverHints();
   for (const start of pending) start();
 }
 
