@@ -11,7 +11,7 @@ export function ProgressBar() {
       insetX="0"
       top="0"
       h="2px"
-      zIndex="banner"
+      zIndex="notice"
       bg="accent.solid"
       transformOrigin="left"
       transform={isUnderWay ? 'scaleX(0.85)' : 'scaleX(0)'}
