@@ -9,7 +9,7 @@ const route = ({ pickup, drop }: OrderRow) => (pickup || drop) && `${pickup ?? '
 export const columns: Column<OrderRow>[] = [
   { id: 'number', header: fields.number, sort: true, width: 120, card: true, cell: (order) => order.number },
   { id: 'reference', header: fields.reference, width: 140, cell: (order) => order.reference },
-  { id: 'stage', header: fields.stage, width: 190, card: true, cell: (order) => <StatusBadge {...orderLooks[order.stage]} /> },
+  { id: 'stage', header: fields.stage, width: 216, card: true, cell: (order) => <StatusBadge {...orderLooks[order.stage]} /> },
   { id: 'orderType', header: fields.orderType, width: 150, cell: (order) => order.orderType.name },
   { id: 'partner', header: fields.partner, width: 200, card: true, cell: (order) => order.partner.name },
   { id: 'route', header: fields.route, width: 260, card: true, cell: route },
