@@ -21,7 +21,7 @@ export const findProfile = (db: Db, id: string) =>
   people(db)
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .select([
-      'users.email', 'organizations.name as organizationName', 'organizations.code as organizationCode', 'organizations.logoId',
+      'users.email', 'users.language', 'users.units', 'organizations.name as organizationName', 'organizations.code as organizationCode', 'organizations.logoId',
       'timezones.id as timezoneId', 'timezones.name as timezoneName',
     ])
     .where('users.id', '=', id)

@@ -28,7 +28,7 @@ test('the login or the e-mail address, in any case, and the password give a toke
   expect(decodeJwt(token)).toEqual({
     id: user.id, login: 'Nimal', role: 'user', email: 'nimal@harvest.example', organizationId: organization.id, organizationName: 'Ceylon Harvest',
     organizationType: '2pl', organizationCode: 'CHE', organizationLogo: null, timezone: { id: user.timezoneId, name: 'Asia/Colombo' },
-    rules: [{ model: 'order', rule: 'read' }], sessionVersion: 1, iat: TEST_NOW, exp: TEST_NOW + 12 * HOUR,
+    rules: [{ model: 'order', rule: 'read' }], language: 'en', units: 'metric', sessionVersion: 1, iat: TEST_NOW, exp: TEST_NOW + 12 * HOUR,
   });
   expect((await portal.as(null, { authorization: `Bearer ${token}` }).get('/users/rules')).json()).toEqual({ rules: [{ model: 'order', rule: 'read' }] });
 });

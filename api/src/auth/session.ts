@@ -1,4 +1,4 @@
-import { logoAddress } from '../organizations/logo.ts';
+import { logoAddress } from '../organizations/pictures.ts';
 import type { Db } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Identify } from '../platform/http/guard.ts';
@@ -6,11 +6,11 @@ import { findPerson, findProfile } from './auth.store.ts';
 import { type Claims, LIFETIME, readToken, signToken } from './token.ts';
 
 async function claimsOf(db: Db, userId: string): Promise<Claims> {
-  const { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, logoId, timezoneId, timezoneName, rules, sessionVersion } =
+  const { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, logoId, timezoneId, timezoneName, rules, language, units, sessionVersion } =
     await findProfile(db, userId);
   const timezone = { id: timezoneId, name: timezoneName };
   const organizationLogo = logoId && logoAddress(organizationId, logoId);
-  return { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, organizationLogo, timezone, rules, sessionVersion };
+  return { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, organizationLogo, timezone, rules, language, units, sessionVersion };
 }
 
 /** A token for the user, valid for twelve hours, or thirty days when remembered. */

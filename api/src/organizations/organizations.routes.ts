@@ -10,7 +10,8 @@ import { IMAGES, Picture, readUpload, type StoredFile, Upload } from '../platfor
 import { callerOf, isPublic, needs, needsSignIn } from '../platform/needs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
-import { faviconAddress, logoAddress } from './logo.ts';
+import { faviconAddress, loginImageAddress, logoAddress } from './pictures.ts';
+import { typesFor } from './organization.rules.ts';
 import { findDistributor, findOrganization, findPictures, lockLogo, setLogo } from './organizations.store.ts';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -45,8 +46,11 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/organizations/distributor', { ...isPublic, schema: { querystring: DistributorQuery, response: { 200: DistributorInfo, 404: ErrorBody } } }, async ({ query }) => {
     const found = await findDistributor(db, query.domain);
     if (!found) throw notFound();
-    const { id, name, pageTitle, pageFaviconId, supportEmail, contactEmail } = found;
-    return { pageTitle: pageTitle ?? name, pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId), supportEmail: supportEmail ?? contactEmail };
+    const { id, name, type, pageTitle, pageFaviconId, loginImageId, supportEmail, contactEmail, ...shown } = found;
+    return {
+      ...shown, pageTitle: pageTitle ?? name, pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId), supportEmail: supportEmail ?? contactEmail,
+      loginImage: loginImageId && loginImageAddress(id, loginImageId), organizationTypes: [...typesFor(type)],
+    };
   });
 
   app.post(
@@ -66,4 +70,7 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/organizations/:id/favicon', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
     sendPicture(app, reply, (await findPictures(db, params.id))?.pageFaviconId));
+
+  app.get('/organizations/:id/login-image', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
+    sendPicture(app, reply, (await findPictures(db, params.id))?.loginImageId));
 };

@@ -20,7 +20,10 @@ export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organ
 export const findDistributor = (db: Db, host: string) =>
   db
     .selectFrom('organizations')
-    .select(['id', 'name', 'pageTitle', 'pageFaviconId', 'supportEmail', 'contactEmail'])
+    .select([
+      'id', 'name', 'type', 'pageTitle', 'pageFaviconId', 'supportEmail', 'contactEmail', 'loginPageTitle', 'loginImageId', 'loginAlertText', 'accentColor', 'defaultLanguage',
+      'selfRegistration', 'showVersion', 'appStoreUrl', 'playStoreUrl',
+    ])
     .where('host', '=', host.toLowerCase())
     .where('status', '=', 1)
     .executeTakeFirst();
@@ -29,4 +32,4 @@ export const lockLogo = (tx: Db, id: string) => tx.selectFrom('organizations').s
 
 export const setLogo = (tx: Db, id: string, logoId: string) => tx.updateTable('organizations').set({ logoId }).where('id', '=', id).execute();
 
-export const findPictures = (db: Db, id: string) => db.selectFrom('organizations').select(['logoId', 'pageFaviconId']).where('id', '=', id).executeTakeFirst();
+export const findPictures = (db: Db, id: string) => db.selectFrom('organizations').select(['logoId', 'pageFaviconId', 'loginImageId']).where('id', '=', id).executeTakeFirst();

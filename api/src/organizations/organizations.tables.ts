@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { HomeLink, OrganizationSettings } from 'shared-contracts/organizations';
 import type { OrganizationType } from 'shared-contracts/values/access';
+import type { Language } from 'shared-contracts/values/limits';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -22,7 +24,41 @@ declare module '../platform/database.ts' {
       pageTitle: string | null;
       pageFaviconId: string | null;
       supportEmail: string | null;
+      accountingContact: string | null;
+      loginPageTitle: string | null;
+      loginAlertText: string | null;
+      loginImageId: string | null;
+      mapToken: string | null;
+      defaultLanguage: Language | null;
+      appStoreUrl: string | null;
+      playStoreUrl: string | null;
+      homeDescription: string | null;
+      homeVideo: string | null;
+      homeLinks: JSONColumnType<HomeLink[], string | undefined, string>;
+      /** `#rrggbb` */
+      accentColor: string | null;
+      smtpHost: string | null;
+      smtpPort: number | null;
+      smtpUser: string | null;
+      /** Sealed with the platform's secret. */
+      smtpPassword: string | null;
+      showVersion: Generated<boolean>;
+      selfRegistration: Generated<boolean>;
+      trackingToken: Generated<string>;
+      /** In which it is written to. */
+      language: Generated<Language>;
       createdAt: number;
+    };
+    organizationChanges: {
+      id: Generated<string>;
+      organizationId: string;
+      changes: JSONColumnType<OrganizationSettings>;
+      state: Generated<'pending' | 'merged' | 'declined'>;
+      reason: string | null;
+      userId: string | null;
+      createdAt: number;
+      decidedBy: string | null;
+      decidedAt: number | null;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Action, Model, Role } from 'shared-contracts/values/access';
-import type { Language } from 'shared-contracts/values/limits';
+import type { Language, UnitSystem } from 'shared-contracts/values/limits';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -16,6 +16,7 @@ declare module '../platform/database.ts' {
       timezoneId: string;
       contactId: string | null;
       language: Generated<Language>;
+      units: Generated<UnitSystem>;
       isDriver: Generated<boolean>;
       /** A token of another version is dead. */
       sessionVersion: Generated<number>;

@@ -8,6 +8,12 @@ export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 export const MAX_FILE_BYTES = 1024 * 1024;
 export const BLOCKED_CHECK_MS = 60_000;
 export const CHUNK_LIMIT_MS = 120_000;
+export const PASSWORD_LENGTH = 6;
+/** Seconds until a code may be asked for again. */
+export const RESEND_SECONDS = 60;
+export const EPC_REFRESH_MS = 60_000;
+export const REVIEW_HOURS = 3;
+export const TIMEZONE_SEARCH_MS = 500;
 export const APP_VERSION = '1.1.5';
 
 export type Language = (typeof LANGUAGES)[number];

@@ -4,4 +4,5 @@ import { API } from '../platform/http/paths.ts';
 const addressOf = (organizationId: string, picture: string, fileId: string) => `${API}/organizations/${organizationId}/${picture}?v=${fileId.slice(0, 8)}`;
 
 export const logoAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'logo', fileId);
+export const loginImageAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'login-image', fileId);
 export const faviconAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'favicon', fileId);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, Named, pageOf, Paging, Unix } from './common.ts';
+
+/** `kept`: no mail server is configured. */
+export const MAIL_STATES = ['queued', 'kept', 'sent', 'failed'] as const;
+
+export const MailRow = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  organization: Named.nullable(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  createdAt: Unix,
+  sentAt: Unix.nullable(),
+  actions: z.array(z.enum(['retry'])),
+});
+export const Mail = MailRow.extend({ text: z.string(), html: z.string() });
+export const MailPage = pageOf(MailRow);
+export const MailQuery = Paging.extend({ state: z.enum(MAIL_STATES).optional() });
+
+export const FailedJob = z.object({ id: Id, name: z.string(), error: z.string().nullable(), attempts: z.int(), createdAt: Unix, failedAt: Unix.nullable() });
+export const FailedJobPage = pageOf(FailedJob);
+export const FailedJobQuery = Paging.omit({ search: true });
+
+export type MailRow = z.infer<typeof MailRow>;
+export type Mail = z.infer<typeof Mail>;
+export type FailedJob = z.infer<typeof FailedJob>;
