@@ -35,7 +35,10 @@ export function describe(route: RouteOptions) {
   schema.response = { ...errors, ...(schema.response as Record<number, unknown>) };
   schema.operationId ??= operationId(String(route.method), route.url);
   schema.tags ??= segments(route.url).slice(0, 1);
-  if (route.config?.access !== 'public') schema.security ??= BEARER;
+  const { access } = route.config ?? {};
+  if (access === 'public') return;
+  schema.security ??= BEARER;
+  Object.assign(schema, { 'x-access': access });
 }
 
 type Described = { paths?: Record<string, Record<string, { responses?: Record<string, { description: string }> }>> };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Access } from 'shared-contracts/values/access';
 
 export type Schema = { [keyword: string]: unknown };
 export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
@@ -8,12 +9,15 @@ export type Operation = {
   path: string;
   operationId: string;
   isPublic: boolean;
+  /** What it demands; undefined: it is public. */
+  access?: Access;
   parameters: Parameter[];
   body?: Schema;
   responses: Record<string, unknown>;
 };
 
 type Described = {
+  'x-access'?: Access;
   operationId: string;
   security?: unknown[];
   parameters?: Parameter[];
@@ -25,8 +29,8 @@ type Described = {
 export function operationsOf(app: FastifyInstance): Operation[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId, security, parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase() as Operation['method'], path, operationId, isPublic: !security, parameters, responses,
+    Object.entries(item).map(([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase() as Operation['method'], path, operationId, isPublic: !security, access, parameters, responses,
       body: requestBody?.content['application/json']?.schema,
     })));
 }

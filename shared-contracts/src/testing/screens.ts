@@ -1,0 +1,60 @@
+import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES, type Holder, type Model, type OrganizationType } from '../values/access.ts';
+
+/** `calls`: what the screen cannot do without; a call that serves several screens, or selects of others, stands with none. */
+type Screen = { path: string; reads?: Model; types?: readonly OrganizationType[]; rootOnly?: true; calls?: readonly string[] };
+
+/** Every screen of the two documents that an area owns, and what it takes to open it: the truth that manifests and calls are held against. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/organizations', reads: 'organizations', calls: ['GET organizations'] },
+  { path: '/partners', calls: ['GET partners'] },
+  { path: '/users', reads: 'user', calls: ['GET users'] },
+  { path: '/countries', rootOnly: true },
+  { path: '/currencies', rootOnly: true },
+  { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
+  { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
+  { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
+  { path: '/vehicles/:id/edit', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
+  { path: '/vehicles/drafted/:id/edit', reads: 'vehicle', calls: ['GET vehicles/draft/{id}'] },
+  { path: '/vehicles/new', reads: 'vehicle' },
+  { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'] },
+  { path: '/vehicles-monitoring', reads: 'vehicle', calls: ['GET telemetry/devices'] },
+  { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },
+  { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },
+  { path: '/drivers/:id/edit', reads: 'vehicle', types: ['fleetOwner'] },
+  { path: '/contacts', reads: 'contact' },
+  { path: '/locations', reads: 'location', types: ['4pl', '3pl', '1pl'] },
+  { path: '/operations', reads: 'operation' },
+  { path: '/contracts', reads: 'contract' },
+  { path: '/order-types', reads: 'orderType' },
+  { path: '/orders', reads: 'order', calls: ['GET orders/v2'] },
+  { path: '/orders/:id', reads: 'order', calls: ['GET orders/{id}'] },
+  { path: '/orders/:id/edit', reads: 'order', calls: ['GET orders/{id}'] },
+  { path: '/order/new', reads: 'order' },
+  { path: '/cargos', reads: 'cargo' },
+  { path: '/trips', reads: 'trip', calls: ['GET trips'] },
+  { path: '/trips/new', reads: 'trip' },
+  { path: '/trips/:id/edit', reads: 'trip', calls: ['GET trips/{id}'] },
+  { path: '/reports', reads: 'report' },
+  { path: '/routes-zones', reads: 'routeZone' },
+  { path: '/routes', reads: 'route' },
+  { path: '/dashboards' },
+  { path: '/epc', reads: 'trip', types: ['4pl', '3pl'] },
+];
+
+/** The documents' words on access, put plainly and apart from the code that decides it. */
+export function mayOpen({ reads, types, rootOnly }: Screen, { role, organizationType, rules }: Holder): boolean {
+  if (role === 'root') return true;
+  if (rootOnly) return false;
+  if (types && !types.includes(organizationType)) return false;
+  if (!reads || organizationType === '3pl' || organizationType === '4pl') return true;
+  return rules.some(({ model, rule }) => model === reads && rule === 'read');
+}
+
+/** Every role in every type of organization with no rule, one rule, or all but one. */
+export const HOLDERS: readonly Holder[] = ROLES.flatMap((role) =>
+  ORGANIZATION_TYPES.flatMap((organizationType) => {
+    const all = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
+    const held = [[], all, ...all.map((one) => [one]), ...MODELS.map((model) => all.filter((one) => one.model !== model))];
+    return held.map((rules): Holder => ({ role, organizationType, rules }));
+  }),
+);

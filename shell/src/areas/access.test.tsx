@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOLDERS, mayOpen, SCREENS } from 'shared-contracts/testing/screens';
+import { allows } from 'shared-contracts/values/access';
+import type { AreaManifest } from 'shared-contracts/values/areas';
+
+const AREAS = ['mfe-fleet', 'mfe-orders', 'mfe-trips', 'mfe-finance', 'mfe-admin'];
+const manifests = AREAS.map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', area, 'area.json'), 'utf8')));
+const routes = manifests.flatMap((manifest) => manifest.routes);
+
+test('the areas declare every screen of the documents once, and no other', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(SCREENS.map(({ path }) => path).toSorted());
+});
+
+test.each(SCREENS)('$path opens for whom the documents say, whatever role, organization and rules', (screen) => {
+  const access = routes.find(({ path }) => path === screen.path)?.access;
+  const wrong = HOLDERS.filter((holder) => access && allows(holder, access) !== mayOpen(screen, holder));
+  expect([access === undefined, wrong]).toEqual([false, []]);
+});
+
+test('a menu entry leads to a screen of its own area, so the screen’s access decides over it', () => {
+  const strays = manifests.flatMap(({ menu, routes: own }) => menu.filter((entry) => !own.some(({ path }) => path === entry.path)));
+  expect(strays).toEqual([]);
+});
