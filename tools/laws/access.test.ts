@@ -5,7 +5,7 @@ import { allows } from 'shared-contracts/values/access';
 import type { AreaManifest } from 'shared-contracts/values/areas';
 
 const AREAS = ['mfe-fleet', 'mfe-orders', 'mfe-trips', 'mfe-finance', 'mfe-admin'];
-const manifests = AREAS.map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', area, 'area.json'), 'utf8')));
+const manifests = AREAS.map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../..', area, 'area.json'), 'utf8')));
 const routes = manifests.flatMap((manifest) => manifest.routes);
 
 test('the areas declare every screen of the documents once, and no other', () => {
