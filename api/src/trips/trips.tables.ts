@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 
 declare module '../platform/database.ts' {
@@ -16,6 +16,7 @@ declare module '../platform/database.ts' {
       estimatedDistance: string | null;
       createdBy: string;
       createdAt: number;
+      search: GeneratedAlways<string>;
     };
     tripOrders: {
       tripId: string;

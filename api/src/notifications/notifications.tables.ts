@@ -1,0 +1,16 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { NotificationKind } from 'shared-contracts/notifications';
+
+declare module '../platform/database.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<string>;
+      userId: string;
+      kind: NotificationKind;
+      subjectId: string | null;
+      values: JSONColumnType<Record<string, string>>;
+      createdAt: number;
+      readAt: number | null;
+    };
+  }
+}
