@@ -62,6 +62,12 @@ function valueOf(given: Schema, means: Means, name: string): Arbitrary {
   return isClean ? fitting() : fc.oneof({ weight: 16, arbitrary: fitting() }, { weight: 1, arbitrary: hostile }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
+/** Values for a schema; `name`: the field they are for. */
+export type Arbitraries = (schema: Schema, document: object, known: KnownIds, name?: string) => Arbitrary;
+
+/** What the schema asks for. */
+export const validFor: Arbitraries = (schema, document, known, name = '') => valueOf(schema, { document, known, isClean: true }, name);
+
 /** As often what the schema asks for as something with other values here and there. */
-export const arbitraryOf = (schema: Schema, document: object, known: KnownIds, name = ''): Arbitrary =>
-  fc.oneof(valueOf(schema, { document, known, isClean: true }, name), valueOf(schema, { document, known, isClean: false }, name));
+export const arbitraryOf: Arbitraries = (schema, document, known, name = '') =>
+  fc.oneof(validFor(schema, document, known, name), valueOf(schema, { document, known, isClean: false }, name));

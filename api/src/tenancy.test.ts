@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { allows, type Holder, ORGANIZATION_TYPES } from 'shared-contracts/values/access';
+import { given as builders } from '../demo/builders.ts';
+import { loadDemo } from '../demo/demo.ts';
+import { type KnownIds, validFor } from './platform/testing/arbitrary.ts';
+import { knownIds } from './platform/testing/known-ids.ts';
+import { type Operation, operationsOf } from './platform/testing/operations.ts';
+import { requestsTo, type SentRequest } from './platform/testing/requests.ts';
+import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
+
+/** Every call of the document by everybody who might try: what must come of it follows from the access that the call declares. */
+const portal = testApp();
+const TRIES = 12;
+
+type Person = Holder & { id: string };
+let ofOwner: KnownIds;
+let owner: Person;
+let root: Person;
+let strangers: Person[];
+let powerless: Person[];
+let blockedToken: string;
+
+const personOf = async (login: string, more: Partial<Holder> = {}): Promise<Person> => {
+  const found = await portal.db
+    .selectFrom('users').innerJoin('organizations', 'organizations.id', 'organizationId').select(['users.id', 'role', 'type as organizationType']).where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  const rules = await portal.db.selectFrom('userRules').select(['model', 'rule']).where('userId', '=', found.id).execute();
+  return { ...found, rules, ...more };
+};
+
+async function outsider(organizationType: Holder['organizationType'], rules: 'all' | 'none'): Promise<Person> {
+  const given = builders(portal.db, TEST_NOW, `outside ${organizationType} ${rules}`);
+  const organization = await given.organization({ type: organizationType, name: `Outside ${organizationType} ${rules}`, code: `OUT${organizationType}${rules}`.toUpperCase(), registrationId: `${organizationType} ${rules}` });
+  const { login } = await given.user({ login: `outside-${organizationType}-${rules}`, organizationId: organization.id, rules, role: 'user', contact: {} });
+  return personOf(login);
+}
+
+beforeAll(async () => {
+  await loadDemo(portal.db, TEST_NOW);
+  [owner, root] = [await personOf('owner'), await personOf('root')];
+  const { organizationId } = await portal.db.selectFrom('users').select('organizationId').where('id', '=', owner.id).executeTakeFirstOrThrow();
+  ofOwner = await knownIds(portal.db, organizationId);
+  strangers = await Promise.all(ORGANIZATION_TYPES.map((type) => outsider(type, 'all')));
+  powerless = await Promise.all(ORGANIZATION_TYPES.map((type) => outsider(type, 'none')));
+  const { token } = (await portal.as(null).post('/auth', { login: 'lagoon', password: 'consign' })).json();
+  blockedToken = token;
+  await portal.db.updateTable('users').set({ status: 2 }).where('login', '=', 'lagoon').execute();
+}, 60_000);
+
+const operations = () => operationsOf(portal.app);
+const guarded = () => operations().filter(({ isPublic }) => !isPublic);
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+/** Valid requests, the same in every run, that name the owner's records wherever a record is named. */
+const requestsOf = (operation: Operation, tries = TRIES): SentRequest[] =>
+  fc.sample(requestsTo(operation, portal.app.swagger(), ofOwner, validFor), { numRuns: tries, seed: 7 });
+
+async function send(as: ReturnType<typeof portal.as>, { method }: Operation, { address, body }: SentRequest) {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return as[method.toLowerCase() as keyof typeof as](address, payload);
+}
+const JSON_BODY = { 'content-type': 'application/json' };
+const codesOf = async (headers: Record<string, string>) => {
+  const replies = await Promise.all(guarded().map(async (operation) => {
+    const [request] = requestsOf(operation, 1);
+    const reply = request && (await send(portal.as(null, { ...JSON_BODY, ...headers }), operation, request));
+    return [nameOf(operation), `${reply?.statusCode} ${reply?.json().code}`] as const;
+  }));
+  return replies;
+};
+
+test.each([
+  ['no token', () => ({})],
+  ['a broken token', () => ({ authorization: 'Bearer abc.def.ghi' })],
+])('%s opens nothing', async (_what, headers) => {
+  expect((await codesOf(headers())).filter(([, code]) => code !== '401 unauthorized')).toEqual([]);
+});
+
+test('a blocked user is told so by every call', async () => {
+  const codes = await codesOf({ authorization: `Bearer ${blockedToken}` });
+  expect(codes.filter(([, code]) => code !== '401 blocked').map(([name]) => name)).toEqual(['GET /api/auth/is-blocked']);
+});
+
+test('whoever lacks the rule is refused before anything else is looked at', async () => {
+  const faults: string[] = [];
+  for (const operation of guarded()) {
+    for (const person of powerless.filter((holder) => !allows(holder, operation.access ?? {}))) {
+      const [request] = requestsOf(operation, 1);
+      const reply = request && (await send(portal.as(person, JSON_BODY), operation, request));
+      if (reply?.statusCode !== 403) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to a ${person.organizationType} without rules`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** What an organization has, as one fingerprint a table. */
+async function stateOf(organizationId: string): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`.execute(portal.db);
+  const states = await Promise.all([...tables.map(({ name }) => [name, 'organization_id']), ['organizations', 'id']].map(async ([name = '', column = '']) => {
+    const { rows: [row] } = await sql<{ state: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state from ${sql.table(name)} t where ${sql.ref(column)} = ${organizationId}`.execute(portal.db);
+    return [name, row?.state ?? ''] as const;
+  }));
+  return Object.fromEntries(states);
+}
+
+const REFUSALS = [400, 403, 404, 409, 413, 415, 422, 429];
+
+test('a stranger with every rule finds, changes and names nothing of another organization', async () => {
+  const [organizationId = ''] = ofOwner['organizationId'] ?? [];
+  const owned = new Set(Object.entries(ofOwner).filter(([name]) => !/country|currency|timezone/i.test(name)).flatMap(([, ids]) => ids));
+  const platformWide = new Set((await sql<{ id: string }>`select id from vehicle_types where organization_id is null`.execute(portal.db)).rows.map(({ id }) => id));
+  const before = await stateOf(organizationId);
+  const faults: string[] = [];
+  for (const operation of operations()) {
+    const stranger = strangers.find((holder) => operation.access && allows(holder, operation.access)) ?? strangers[0];
+    for (const request of requestsOf(operation)) {
+      const reply = await send(portal.as(operation.isPublic ? null : (stranger as Person), JSON_BODY), operation, request);
+      const told = [...owned].filter((id) => !platformWide.has(id) && !request.address.includes(id) && !JSON.stringify(request.body ?? '').includes(id) && reply.payload.includes(id));
+      if (told.length > 0) faults.push(`${nameOf(operation)} tells of ${told[0]}`);
+      const namesOwned = operation.path.includes('{id}') && [...owned].some((id) => request.address.includes(id));
+      if (!operation.isPublic && namesOwned && !REFUSALS.includes(reply.statusCode)) faults.push(`${nameOf(operation)} answers ${reply.statusCode} for another's record: ${request.address}`);
+    }
+  }
+  expect([...new Set(faults)]).toEqual([]);
+  expect(await stateOf(organizationId)).toEqual(before);
+}, 120_000);
+
+test('root and the owner are never told that a call is not theirs when its access lets them in', async () => {
+  const faults: string[] = [];
+  for (const operation of guarded().filter(({ method }) => method === 'GET')) {
+    for (const person of [root, owner].filter((holder) => allows(holder, operation.access ?? {}))) {
+      const [request] = requestsOf(operation, 1);
+      const reply = request && (await send(portal.as(person), operation, request));
+      if ([401, 403].includes(reply?.statusCode ?? 0)) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to ${person.role}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
