@@ -6,25 +6,42 @@ import { Slot } from '../areas/slot.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { messages } from './navigation.messages.ts';
 import { OrganizationMark } from './organization-mark.tsx';
+import { SignOut } from './sign-out.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = { user: UserInfo; isHome: boolean };
 
+/** Where one is and goes on the one side; on the other what is one's own: account, news, organization, settings, the way out. */
 export function TopBar({ user, isHome }: TopBarProps) {
-  const say = useSay();
   return (
-    <Flex as="header" align="center" gap="2" h="14" flexShrink="0" ps={{ base: '2', lg: '4' }} pe={{ base: '2', lg: '3' }} bg="bg.surface" borderBottomWidth="1px" borderColor="border.subtle">
+    <Flex
+      as="header" align="center" gap={{ base: '1', md: '2' }} h="14" flexShrink="0" ps={{ base: '2', lg: '4' }} pe={{ base: '2', lg: '3' }} bg="bg.surface" borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
       {!isHome && <MenuSheet />}
-      <Flex align="center" gap="2.5" minW="0">
-        <OrganizationMark name={user.organizationName} logo={user.organizationLogo} />
-        <Text fontWeight="semibold" truncate>{user.organizationName}</Text>
-      </Flex>
-      <IconButton asChild variant="ghost" size="sm" aria-label={say(messages.home)} title={say(messages.home)} {...(isHome && { color: 'accent.fg', bg: 'accent.subtle' })}>
-        <Link to="/" aria-current={isHome ? 'page' : undefined}><MenuIcon name="home" /></Link>
-      </IconButton>
+      <Organization name={user.organizationName} logo={user.organizationLogo} />
+      <Home isCurrent={isHome} />
       <Flex flex="1" />
       <Slot name="top-bar.account" />
-      <UserMenu login={user.login} email={user.email} />
+      <UserMenu user={user} />
+      <SignOut />
     </Flex>
+  );
+}
+
+/** A phone has no room for the name: it stands in the user menu there. */
+const Organization = ({ name, logo }: { name: string; logo: string | null }) => (
+  <Flex align="center" gap="2.5" minW="8" title={name}>
+    <OrganizationMark name={name} logo={logo} />
+    <Text fontWeight="semibold" truncate hideBelow="sm">{name}</Text>
+  </Flex>
+);
+
+function Home({ isCurrent }: { isCurrent: boolean }) {
+  const say = useSay();
+  return (
+    <IconButton asChild variant="ghost" size="sm" aria-label={say(messages.home)} title={say(messages.home)} {...(isCurrent && { color: 'accent.fg', bg: 'accent.subtle' })}>
+      <Link to="/" aria-current={isCurrent ? 'page' : undefined}><MenuIcon name="home" /></Link>
+    </IconButton>
   );
 }

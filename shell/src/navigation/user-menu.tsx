@@ -1,16 +1,14 @@
-import { signOut } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import { Box, Button, Center, Icon, Text, useSay, VisuallyHidden } from 'shared-ui';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { MySettings } from '../settings/my-settings.tsx';
 import { messages as settingsMessages } from '../settings/settings.messages.ts';
 import { initialsOf } from './initials.ts';
-import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
+import { SignOutEntry } from './sign-out.tsx';
 
 /** Who is signed in, and under it what is theirs to set. */
-export function UserMenu({ login, email }: Pick<UserInfo, 'login' | 'email'>) {
+export function UserMenu({ user: { login, email, organizationName } }: { user: UserInfo }) {
   const say = useSay();
   const id = useId();
   const title = say(settingsMessages.title);
@@ -26,11 +24,10 @@ export function UserMenu({ login, email }: Pick<UserInfo, 'login' | 'email'>) {
         <Box px="4" py="3" borderBottomWidth="1px" borderColor="border.subtle">
           <Text fontWeight="semibold" truncate>{login}</Text>
           <Text color="fg.muted" textStyle="sm" truncate>{email}</Text>
+          <Text color="fg.muted" textStyle="sm" hideFrom="sm">{organizationName}</Text>
         </Box>
         <Box p="4"><MySettings /></Box>
-        <Box p="2" borderTopWidth="1px" borderColor="border.subtle">
-          <Button variant="ghost" w="full" px="2" justifyContent="start" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
-        </Box>
+        <Box p="2" borderTopWidth="1px" borderColor="border.subtle" hideFrom="md"><SignOutEntry /></Box>
       </Popover>
     </>
   );
