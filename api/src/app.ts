@@ -13,6 +13,7 @@ import { orderTypeRoutes } from './order-types/order-types.routes.ts';
 import { orderStageRoutes } from './orders/order-stage.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { notFound } from './platform/errors.ts';
 import { tellError } from './platform/http/error-handler.ts';
@@ -31,7 +32,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   authRoutes, cargoRoutes, contactRoutes, contractRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationRoutes, partnerRoutes, userRoutes, vehicleRoutes,
+  orderTypeRoutes, organizationRoutes, outboxRoutes, partnerRoutes, userRoutes, vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;

@@ -20,10 +20,20 @@ export const Mail = MailRow.extend({ text: z.string(), html: z.string() });
 export const MailPage = pageOf(MailRow);
 export const MailQuery = Paging.extend({ state: z.enum(MAIL_STATES).optional() });
 
-export const FailedJob = z.object({ id: Id, name: z.string(), error: z.string().nullable(), attempts: z.int(), createdAt: Unix, failedAt: Unix.nullable() });
+/** `attempts`: how often it was tried; what is tried again begins anew. */
+export const FailedJob = z.object({
+  id: Id,
+  name: z.string(),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: Unix,
+  failedAt: Unix.nullable(),
+  actions: z.array(z.enum(['retry'])),
+});
 export const FailedJobPage = pageOf(FailedJob);
 export const FailedJobQuery = Paging.omit({ search: true });
 
+export type MailState = (typeof MAIL_STATES)[number];
 export type MailRow = z.infer<typeof MailRow>;
 export type Mail = z.infer<typeof Mail>;
 export type FailedJob = z.infer<typeof FailedJob>;

@@ -1,0 +1,29 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { MailQuery } from 'shared-contracts/outbox';
+import type { Db } from '../platform/database.ts';
+import { paged } from '../platform/page.ts';
+import { searching } from '../platform/search.ts';
+
+const ROW = ['mails.id', 'recipient', 'subject', 'state', 'attempts', 'error', 'mails.createdAt', 'sentAt'] as const;
+
+const mailRows = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('organizations', 'organizations.id', 'mails.organizationId')
+    .select(ROW)
+    .select((eb) => eb.case().when('organizations.id', 'is not', null)
+      .then(jsonBuildObject({ id: eb.ref('organizations.id').$notNull(), name: eb.ref('organizations.name').$notNull() })).end().as('organization'));
+
+/** Newest first, without their texts. */
+export function listMails(db: Db, { search, state, ...range }: z.infer<typeof MailQuery>) {
+  let rows = mailRows(db).where(searching(search, 'mails.recipient', 'mails.subject'));
+  if (state) rows = rows.where('mails.state', '=', state);
+  return paged(rows.orderBy('mails.createdAt', 'desc').orderBy('mails.id'), range);
+}
+
+export const findMail = (db: Db, id: string) => mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
+
+export const lockMail = (tx: Db, id: string) => tx.selectFrom('mails').select(['id', 'state', 'organizationId']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const queueMail = (tx: Db, id: string) => tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();
