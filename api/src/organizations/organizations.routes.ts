@@ -10,9 +10,9 @@ import { IMAGES, Picture, readUpload, type StoredFile, Upload } from '../platfor
 import { callerOf, isPublic, needs, needsSignIn } from '../platform/needs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
-import { faviconAddress, loginImageAddress, logoAddress } from './pictures.ts';
-import { typesFor } from './organization.rules.ts';
-import { findDistributor, findOrganization, findPictures, lockLogo, setLogo } from './organizations.store.ts';
+import { distributorAt } from './distributor.ts';
+import { logoAddress } from './pictures.ts';
+import { findOrganization, findPictures, lockLogo, setLogo } from './organizations.store.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 
@@ -44,13 +44,9 @@ export const organizationRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.get('/organizations/distributor', { ...isPublic, schema: { querystring: DistributorQuery, response: { 200: DistributorInfo, 404: ErrorBody } } }, async ({ query }) => {
-    const found = await findDistributor(db, query.domain);
+    const found = await distributorAt(db, query.domain);
     if (!found) throw notFound();
-    const { id, name, type, pageTitle, pageFaviconId, loginImageId, supportEmail, contactEmail, ...shown } = found;
-    return {
-      ...shown, pageTitle: pageTitle ?? name, pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId), supportEmail: supportEmail ?? contactEmail,
-      loginImage: loginImageId && loginImageAddress(id, loginImageId), organizationTypes: [...typesFor(type)],
-    };
+    return found;
   });
 
   app.post(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DistributorInfo } from 'shared-contracts/organizations';
 import { useEffect } from 'react';
-import { hostKind } from './host-kind.ts';
+import { hostKind } from 'shared-contracts/values/host-kind';
 import { hostQueries } from './host.api.ts';
 
 function showIcon(href: string) {

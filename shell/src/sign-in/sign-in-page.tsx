@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHostBrand } from '../host/host-brand.ts';
-import { hostKind } from '../host/host-kind.ts';
+import { hostKind } from 'shared-contracts/values/host-kind';
 import { LanguageChoice } from '../settings/language-choice.tsx';
 import { BrandSide, Wordmark } from './brand-side.tsx';
 import { LoginStep } from './login-step.tsx';
