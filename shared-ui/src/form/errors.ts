@@ -11,12 +11,13 @@ export type Wrongs = Record<string, Wrong>;
 const BY_TYPE: Record<string, Words | undefined> = {
   required: fieldMessages.required, optionality: fieldMessages.required, nullable: fieldMessages.required, max: fieldMessages.max, min: fieldMessages.min,
   url: fieldMessages.url, email: fieldMessages.email, uuid: fieldMessages.uuid, date: fieldMessages.date, integer: fieldMessages.integer,
+  fileTooLarge: fieldMessages.fileTooLarge, fileFormat: fieldMessages.fileFormat,
 };
 
 function wordsOf(type: string | undefined, params: Record<string, unknown> = {}): Words | undefined {
   const words = type === 'max' && typeof params['value'] === 'string' ? fieldMessages.maxLength : BY_TYPE[type ?? ''];
-  const { max = 0, min = 0 } = params as { max?: number; min?: number };
-  return words && { ...words, values: { max, min } };
+  const { max = 0, min = 0, types = '' } = params as { max?: number; min?: number; types?: string };
+  return words && { ...words, values: { max, min, types } };
 }
 
 const isWords = (message: unknown): message is Words => typeof message === 'object' && message !== null && 'id' in message;

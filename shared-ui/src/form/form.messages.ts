@@ -33,4 +33,6 @@ export const fieldMessages = defineMessages({
   invalid: { id: 'ui.field.invalid', defaultMessage: 'Invalid value' },
   positive: { id: 'ui.field.positive', defaultMessage: 'Must be more than zero' },
   integer: { id: 'ui.field.integer', defaultMessage: 'Must be a whole number' },
+  fileTooLarge: { id: 'ui.field.fileTooLarge', defaultMessage: 'Max file size. Max {max} Mb' },
+  fileFormat: { id: 'ui.field.fileFormat', defaultMessage: 'File has invalid format. Only {types} supported' },
 });

@@ -1,6 +1,6 @@
 import {
   Anchor, Ban, Banknote, Boxes, Building2, Calendar, CalendarClock, ChartColumn, Check, CheckCheck, CircleAlert, CircleCheck, CircleDashed, CircleDot, CirclePause,
-  CirclePlay, CircleX, ClipboardCheck, ClipboardList, Clock, Coins, Contact, FileClock, FileText, Flag, Gauge, Globe, Handshake, Home, Layers, Map as MapDrawing,
+  CirclePlay, CircleX, ClipboardCheck, ClipboardList, Clock, Coins, Contact, FileClock, FileText, Flag, Gauge, Globe, Handshake, History, Home, Layers, Mail, Map as MapDrawing,
   MapPin, MapPinned, Navigation, Package, PackageCheck, PackageOpen, PackageX, Radar, Receipt, Route, Share2, Ship, Tags, Timer, TriangleAlert, Truck, Undo2, User,
   Users, Warehouse, Workflow, Wrench,
 } from 'lucide-react';
@@ -11,7 +11,7 @@ export const icons = {
   anchor: Anchor, ban: Ban, banknote: Banknote, boxes: Boxes, building: Building2, calendar: Calendar, 'calendar-clock': CalendarClock, chart: ChartColumn, check: Check,
   'check-check': CheckCheck, alert: CircleAlert, done: CircleCheck, dashed: CircleDashed, dot: CircleDot, pause: CirclePause, play: CirclePlay, refuse: CircleX,
   'clipboard-check': ClipboardCheck, 'clipboard-list': ClipboardList, clock: Clock, coins: Coins, contact: Contact, 'file-clock': FileClock, 'file-text': FileText,
-  flag: Flag, gauge: Gauge, globe: Globe, handshake: Handshake, home: Home, layers: Layers, map: MapDrawing, 'map-pin': MapPin, 'map-pinned': MapPinned,
+  flag: Flag, gauge: Gauge, globe: Globe, handshake: Handshake, history: History, home: Home, layers: Layers, mail: Mail, map: MapDrawing, 'map-pin': MapPin, 'map-pinned': MapPinned,
   navigation: Navigation, package: Package, 'package-check': PackageCheck, 'package-open': PackageOpen, 'package-x': PackageX, radar: Radar, receipt: Receipt, route: Route,
   share: Share2, ship: Ship, tags: Tags, timer: Timer, warning: TriangleAlert, truck: Truck, undo: Undo2, user: User, users: Users, warehouse: Warehouse,
   workflow: Workflow, wrench: Wrench,

@@ -1,5 +1,6 @@
+/** The body as it was sent: what JSON says, or the `FormData` of an upload. */
 export type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
-/** What the API answers: the body, or `refuse(status, code, …)`. */
+/** What the API answers: the body, a `Blob` for a file, or `refuse(status, code, …)`. */
 export type Reply = (call: Call) => unknown;
 /** By method and path: `GET orders/v2`, `PATCH orders/:id`. */
 export type Replies = Record<string, Reply>;
@@ -18,7 +19,14 @@ export const refuse = (status: number, code: string, more: object = {}) => new R
 
 const fits = (pattern: string, call: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 
+async function sentWith(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData();
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
 const answer = (status: number, body: unknown) =>
+  body instanceof Blob ? new Response(body, { status }) :
   new Response(body === undefined ? null : JSON.stringify(body), { status: body === undefined ? 204 : status, headers: { 'content-type': 'application/json' } });
 
 /** Stands in for `fetch`; returns the calls made, as `GET orders/v2?page=1`. */
@@ -32,8 +40,7 @@ export function fakeNetwork(replies: Replies): string[] {
     calls.push(call + search);
     const reply = replies[call] ?? Object.entries(replies).find(([pattern]) => fits(pattern, call))?.[1];
     if (!reply) return answer(404, { statusCode: 404, code: 'notFound', message: `No reply for ${call}` });
-    const text = await request.text();
-    const body = await reply({ method: request.method, path, query, body: text ? JSON.parse(text) : undefined });
+    const body = await reply({ method: request.method, path, query, body: await sentWith(request) });
     return body instanceof Refusal ? answer(body.status, body.body) : answer(200, body);
   };
   return calls;

@@ -25,7 +25,14 @@ class PointerMoves extends MouseEvent {
   readonly pointerType = 'mouse';
 }
 
-Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
+/** The environment has Node's Blob, FormData and URL, but jsdom's File, which those take for none. */
+function fileOfNode(): unknown {
+  const form = new FormData();
+  form.append('file', new Blob());
+  return form.get('file')?.constructor;
+}
+
+Object.assign(globalThis, { File: fileOfNode(), ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(window, { scrollTo() {} });

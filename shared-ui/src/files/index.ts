@@ -1,0 +1,4 @@
+export { FileDropField } from './file-drop-field.tsx';
+export { FileDrop } from './file-drop.tsx';
+export { DOCUMENTS, type FileKind } from './kinds.ts';
+export type { FileValue, StoredFile } from './use-file-address.ts';
