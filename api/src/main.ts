@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { buildApp } from './app.ts';
+import { distributorAt } from './organizations/distributor.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connect, type Connection } from './platform/connect.ts';
@@ -47,7 +48,7 @@ async function start() {
   const app = await buildApp(openParts({ db, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder });
+  await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host) });
   await app.jobs.start();
   await listen(app, config);
 }

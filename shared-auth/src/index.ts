@@ -1,6 +1,7 @@
 export { api, type Query } from './api.ts';
 export { ApiError } from './api-error.ts';
 export { Can, useAllowed, useCan } from './can.tsx';
-export { localeOf, usePreferences, type ColorMode } from './preferences.ts';
+export { localeOf } from 'shared-contracts/values/limits';
+export { usePreferences, type ColorMode } from './preferences.ts';
 export { page, signIn, signInAs, signOut, useSession } from './session.ts';
 export { watchSession } from './watch.ts';

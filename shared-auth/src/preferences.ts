@@ -13,10 +13,6 @@ type Preferences = Localization & {
   restore: () => void;
 };
 
-/** The portal's names of languages that are not their tags. */
-const TAGS: Partial<Record<Language, string>> = { sp: 'es', sin: 'si' };
-export const localeOf = (language: Language) => TAGS[language] ?? language;
-
 function saved(): Localization & { colorMode: ColorMode } {
   const { language = 'en', units = 'metric' } = readSaved<Partial<Localization>>(LOCALIZATION_KEY) ?? {};
   return {

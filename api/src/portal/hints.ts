@@ -9,6 +9,8 @@ type Asked = { path: string; isSignedIn: boolean };
 const SIGN_IN = '/login';
 const HOME = '/';
 const FRAME = 'frame';
+/** Pages of the shell for who has signed in that stand outside of the frame. */
+const FRAMELESS = ['/first-password'];
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 const fits = (pattern: string, path: string) => {
@@ -16,6 +18,8 @@ const fits = (pattern: string, path: string) => {
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 };
 const variables = (pattern: string) => segments(pattern).filter((part) => part.startsWith(':')).length;
+
+const isPublic = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
 /** The declared route of an address, the most literal one when several fit. */
 export function routeFor(resolutions: readonly Resolution[], path: string): { resolution: Resolution; route: string } | undefined {
@@ -41,8 +45,10 @@ export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: r
   const ofShell = (needs: FirstPaint[]) =>
     [...new Set(shellScripts(shell, needs))].map((script): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] }));
 
-  if (!isSignedIn) return { preload: ofShell(own(SIGN_IN)) };
-  if (path === HOME || path === SIGN_IN) return { preload: ofShell(own(FRAME, HOME)) };
+  const isShell = Object.hasOwn(shell.firstPaint, path);
+  if (!isSignedIn) return { preload: ofShell(own(isShell && isPublic(path) ? path : SIGN_IN)) };
+  if (isPublic(path)) return { preload: ofShell(own(FRAME, HOME)) };
+  if (isShell) return { preload: ofShell(FRAMELESS.includes(path) ? own(path) : own(FRAME, path)) };
 
   const found = routeFor(resolutions, path);
   const { release } = found?.resolution ?? {};

@@ -1,33 +1,45 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
+import { localeOf } from 'shared-contracts/values/limits';
+import type { Brand } from './brands.ts';
 import type { Hint, Hints } from './hints.ts';
 
+const PORTAL = 'Consign';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const attribute = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[char] ?? char);
-const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`);
+const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[char] ?? char);
+const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`);
 
-const preload = ({ address, integrity }: Hint) => `<link rel="preload" as="script" crossorigin="anonymous" href="${attribute(address)}"${checked(integrity)}>`;
-const script = ({ address, integrity }: Hint) => `<script defer crossorigin="anonymous" src="${attribute(address)}"${checked(integrity)}></script>`;
+const preload = ({ address, integrity }: Hint) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
+const script = ({ address, integrity }: Hint) => `<script defer crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
 
 /** JSON that cannot end the element it stands in. */
-const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const inert = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-const document = (head: string[], body: string) =>
-  ['<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">', ...head, '</head>', `<body>${body}</body>`, '</html>', ''].join('\n');
+const icon = (shell: ShellRelease, brand: Brand) =>
+  brand?.pageFavicon ? `<link rel="icon" href="${escaped(brand.pageFavicon)}">` : `<link rel="icon" type="image/svg+xml" href="${escaped(shell.base + shell.icon)}">`;
 
-/** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, and the registry. */
-export const portalPage = (shell: ShellRelease, registry: ResolvedRegistry, { entry, preload: others }: Hints) =>
-  document(
+const document = (head: string[], body: string, lang = 'en') =>
+  ['<!doctype html>', `<html lang="${lang}">`, '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">', ...head, '</head>', `<body>${body}</body>`, '</html>', ''].join('\n');
+
+type Written = { registry: ResolvedRegistry; hints: Hints; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
+
+/** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry and the host's brand. */
+export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, brand }: Written): string {
+  const name = escaped(brand?.pageTitle ?? PORTAL);
+  return document(
     [
-      '<title>Consign</title>',
+      `<title>${name}</title>`,
       '<meta name="color-scheme" content="light dark">',
-      `<link rel="icon" type="image/svg+xml" href="${attribute(shell.base + shell.icon)}">`,
+      icon(shell, brand),
       ...shell.scripts.map((file) => script({ address: `${shell.base}${file}`, integrity: shell.integrity[file] })),
       ...(entry ? [script(entry)] : []),
       ...others.map(preload),
-      `<script type="application/json" id="registry">${inert(registry)}</script>`,
+      inert('registry', registry),
+      ...(brand === undefined ? [] : [inert('brand', brand)]),
     ],
-    '<div id="root"></div><noscript>Consign needs JavaScript. Please switch it on and load the page again.</noscript>',
+    `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript>`,
+    localeOf(brand?.defaultLanguage ?? 'en'),
   );
+}
 
 export const unavailablePage = () =>
   document(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { DistributorInfo } from 'shared-contracts/organizations';
 import type { AreaRelease, Registry, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
 import { portal, type PortalOptions } from './portal.ts';
 
@@ -10,8 +11,14 @@ const shell: ShellRelease = {
   base: '/assets/',
   icon: 'favicon.1.svg',
   scripts: ['react.1.js', 'main.1.js'],
-  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
-  firstPaint: { frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] }, '/': { scripts: ['home.1.js'], shared: [] }, '/login': { scripts: ['sign-in.1.js'], shared: ['shared-ui/form'] } },
+  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
+  firstPaint: {
+    frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] },
+    '/': { scripts: ['home.1.js'], shared: [] },
+    '/login': { scripts: ['sign-in.1.js'], shared: ['shared-ui/form'] },
+    '/login/reset': { scripts: ['reset.1.js'], shared: [] },
+    '/first-password': { scripts: ['first.1.js'], shared: [] },
+  },
   lent: {
     'shared-ui/form': { scripts: ['form.1.js'], shared: ['yup'] },
     'shared-ui/list': { scripts: ['list.1.js', 'react.1.js'], shared: ['shared-ui/menu'] },
@@ -97,6 +104,10 @@ test.each([
   ['/orders/new', signedIn, [entry], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
   ['/', signedIn, [], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/home.1.js sha384-home']],
   ['/nowhere', signedIn, [], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu']],
+  ['/login/reset', signedIn, [], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/home.1.js sha384-home']],
+  ['/first-password?to=%2Forders', signedIn, [], ['/assets/first.1.js sha384-first']],
+  ['/login/reset', {}, [], ['/assets/reset.1.js sha384-reset']],
+  ['/first-password', {}, [], ['/assets/sign-in.1.js sha384-sign-in', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
   ['/orders', {}, [], ['/assets/sign-in.1.js sha384-sign-in', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
 ])('%s is hinted exactly what it needs', async (path, headers, entries, expected) => {
   const { body, statusCode } = await get(path, headers);
@@ -153,6 +164,44 @@ test('a developed area comes from its own address, on development hosts alone', 
   const elsewhere = await get('/orders', signedIn);
   expect(registryIn(elsewhere.body).areas[0]?.current.build).toBe('one');
   expect(elsewhere.headers['content-security-policy']).not.toContain('3102');
+});
+
+const serendib: DistributorInfo = {
+  pageTitle: 'Serendib & Sons </title><script>alert(1)</script>', pageFavicon: '/api/organizations/7/favicon?of="7"', supportEmail: 'help@serendib.example',
+  loginPageTitle: 'Freight with us', loginImage: null, loginAlertText: '</script><b>', accentColor: '#0a7d55', defaultLanguage: 'sin', selfRegistration: false, showVersion: false,
+  appStoreUrl: null, playStoreUrl: null, organizationTypes: ['1pl'],
+};
+const brandIn = (html: string) => JSON.parse(/<script type="application\/json" id="brand">(.*)<\/script>/.exec(html)?.[1] ?? '"none"');
+const PLAIN = ['<html lang="en">', '<title>Consign</title>', '<link rel="icon" type="image/svg+xml" href="/assets/favicon.1.svg">'];
+
+test('a partner’s host has its own title, icon, language and brand in the page, and none of them can break out', async () => {
+  await start({ distributorAt: async (host) => (host === 'portal.serendib.localhost' ? serendib : null) });
+  const { body } = await get('/login', { host: 'Portal.Serendib.localhost:8080' });
+  expect(body).toContain('<html lang="si">');
+  expect(body).toContain('<title>Serendib &amp; Sons &lt;/title>&lt;script>alert(1)&lt;/script></title>');
+  expect(body).toContain('<link rel="icon" href="/api/organizations/7/favicon?of=&quot;7&quot;">');
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('<b>');
+  expect(brandIn(body)).toEqual(serendib);
+  const elsewhere = (await get('/login')).body;
+  for (const part of PLAIN) expect(elsewhere).toContain(part);
+  expect(brandIn(elsewhere)).toBeNull();
+});
+
+test('our own hosts keep the fixed title, whoever claims them', async () => {
+  await start({ distributorAt: async () => serendib });
+  for (const host of ['localhost:8080', 'consign.com', 'dev.consign.com']) {
+    const { body } = await get('/login', { host });
+    for (const part of PLAIN) expect(body).toContain(part);
+    expect(brandIn(body)).toBeNull();
+  }
+});
+
+test('without a database there is a page, and the browser asks', async () => {
+  await start({ distributorAt: () => Promise.reject(new Error('away')) });
+  const { statusCode, body } = await get('/login', { host: 'portal.serendib.localhost' });
+  expect([statusCode, brandIn(body)]).toEqual([200, 'none']);
+  expect(body).toContain('<title>Consign</title>');
 });
 
 test('without a built portal the page says so', async () => {

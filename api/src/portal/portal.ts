@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'shared-contracts/areas';
 import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
+import { openBrands, type FindDistributor } from './brands.ts';
 import { cachedJson } from './cached-json.ts';
 import { hintsFor } from './hints.ts';
 import { portalPage, unavailablePage } from './html.ts';
@@ -17,6 +18,8 @@ export type PortalOptions = {
   folder: string;
   /** Areas under development, for development hosts only. */
   overrides?: string | undefined;
+  /** Whose host name it is; nobody's if left out. */
+  distributorAt?: FindDistributor;
 };
 
 const SHELL_BASE = '/assets/';
@@ -49,8 +52,9 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
   });
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
-export async function portal(app: FastifyInstance, { folder, overrides: given = process.env['AREA_OVERRIDES'] }: PortalOptions) {
+export async function portal(app: FastifyInstance, { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null }: PortalOptions) {
   const overrides = parseOverrides(given);
+  const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
   const document = <T>(path: string, parse: (content: unknown) => T) =>
     cachedJson(join(folder, path), { parse, onDamaged: (error) => app.log.error({ err: error, path }, 'a document of the portal is damaged') });
   const shellRelease = document('shell/release.json', (content) => content as ShellRelease);
@@ -74,13 +78,13 @@ export async function portal(app: FastifyInstance, { folder, overrides: given = 
     return registry ? seenBy(request, registry).registry : reply.code(503).send({ areas: [] });
   });
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [shell, all] = [shellRelease(), registryDocument()];
     if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
     const { resolutions, developed, registry } = seenBy(request, all);
     const path = new URL(request.url, 'http://portal').pathname;
     const hints = hintsFor(shell, all, resolutions, { path, isSignedIn: userOf(request) !== undefined });
     reply.header('content-security-policy', contentPolicy(registry, socketsOf(developed)));
-    return sendPage(request, reply, portalPage(shell, registry, hints));
+    return sendPage(request, reply, portalPage(shell, { registry, hints, brand: await brandOf(request.hostname.toLowerCase()) }));
   });
 }

@@ -18,3 +18,7 @@ export const APP_VERSION = '1.1.5';
 
 export type Language = (typeof LANGUAGES)[number];
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
+
+/** The portal's names of languages that are not their tags. */
+const TAGS: Partial<Record<Language, string>> = { sp: 'es', sin: 'si' };
+export const localeOf = (language: Language) => TAGS[language] ?? language;
