@@ -2,6 +2,7 @@ import type { Db } from '../src/platform/database.ts';
 import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
+import { epcEntry } from './builders/epc.ts';
 import { driver, vehicle } from './builders/fleet.ts';
 import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
 import { location } from './builders/location.ts';
@@ -12,7 +13,7 @@ import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip,
+  organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip, epcEntry,
 };
 
 type Builders = typeof BUILDERS;

@@ -2,6 +2,7 @@ import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
 import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
 import { approversInTurn } from '../src/orders/actor.rules.ts';
+import { type EpcSums, figuresOf } from '../src/epc/epc.rules.ts';
 import { TRANSITIONS } from '../src/orders/stage-table.rules.ts';
 import { testApp, TEST_NOW } from '../src/platform/testing/test-app.ts';
 import { loadDemo } from './demo.ts';
@@ -95,4 +96,26 @@ test('pickups lie in the last sixty and the next fourteen days, on both sides of
   const executing = ['started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading'];
   expect(orders.filter(({ stage, deliveryTo }) => executing.includes(stage) && (deliveryTo ?? 0) < TEST_NOW)).toEqual([]);
   expect(orders.filter(({ stage, deliveryTo }) => stage === 'delayed' && (deliveryTo ?? 0) + HOUR / 2 >= TEST_NOW)).toEqual([]);
+});
+
+test('credits follow the trips that they pay for, and nobody ever had fewer than none', async () => {
+  const entries = await portal.db
+    .selectFrom('epcEntries').innerJoin('organizations', 'organizations.id', 'epcEntries.organizationId').leftJoin('trips', 'trips.id', 'epcEntries.tripId')
+    .select(['organizations.code', 'organizations.type', 'kind', 'quantity', 'at', 'tripId', 'stage']).orderBy('at').orderBy('epcEntries.position').execute();
+  expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['3pl', '4pl']));
+  const sums = new Map<string, EpcSums>();
+  for (const { code, kind, quantity } of entries) {
+    const before = sums.get(code) ?? {};
+    const after = { ...before, [kind]: (before[kind] ?? 0) + quantity };
+    const { reserved, active, remaining } = figuresOf(after);
+    expect(Math.min(reserved, active, remaining)).toBeGreaterThanOrEqual(0);
+    sums.set(code, after);
+  }
+  const reached = Map.groupBy(entries.filter(({ tripId }) => tripId), ({ tripId }) => tripId);
+  const LAST = { waitingForTrip: 'reserved', vehicleAssigned: 'reserved', started: 'activated', transit: 'activated' } as Record<string, string>;
+  for (const [last] of [...reached.values()].map((list) => list.toReversed())) expect(last?.kind).toBe(LAST[last?.stage ?? ''] ?? 'used');
+  const submitted = await portal.db
+    .selectFrom('trips').innerJoin('organizations', 'organizations.id', 'trips.organizationId').select('trips.id')
+    .where('organizations.type', 'in', ['3pl', '4pl']).where('stage', 'not in', ['saved', 'cancelled']).execute();
+  expect(new Set(reached.keys())).toEqual(new Set(submitted.map(({ id }) => id)));
 });

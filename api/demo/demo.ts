@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database.ts';
 import { given } from './builders.ts';
 import { castOf } from './cast/cast.ts';
+import { epc } from './cast/epc.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 
 const FIRST_LOGIN = 'root';
@@ -19,5 +20,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     if (await isLoaded(tx)) return;
     const builders = given(tx, now, 'demo');
-    await ordersAndTrips(tx, builders, now, await castOf(builders, now));
+    const cast = await castOf(builders, now);
+    await ordersAndTrips(tx, builders, now, cast);
+    await epc(tx, builders, now, cast);
   });

@@ -5,6 +5,7 @@ import { identifyBy } from './auth/session.ts';
 import { cargoRoutes } from './cargos/cargos.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
+import { epcRoutes } from './epc/epc.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
@@ -31,7 +32,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  authRoutes, cargoRoutes, contactRoutes, contractRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderRoutes, orderStageRoutes,
   orderTypeRoutes, organizationRoutes, outboxRoutes, partnerRoutes, userRoutes, vehicleRoutes,
 ];
 

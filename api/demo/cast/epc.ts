@@ -1,0 +1,42 @@
+import type { EpcKind } from '../../src/epc/epc.rules.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { DAY } from '../builders/context.ts';
+import type { Given } from '../builders.ts';
+import type { Cast } from './cast.ts';
+
+/** What a trip's life means for its credit. */
+const KIND_OF: Record<string, EpcKind | undefined> = {
+  submit: 'reserved', start: 'activated', complete: 'used', completeInPart: 'used', completeManually: 'used',
+};
+
+/** Bought at round numbers, in good time: how many, how many days ago. */
+const PURCHASES = [
+  { by: 'serendib', user: 'dispatcher', bought: [[60, 75], [50, 40], [50, 12]] },
+  { by: 'meridian', user: 'control', bought: [[40, 30]] },
+] as const;
+
+async function purchases(given: Given, now: number, { companies, people }: Cast) {
+  for (const { by, user, bought } of PURCHASES) {
+    for (const [quantity, daysAgo] of bought) {
+      await given.epcEntry({ organizationId: companies[by].id, quantity, userId: people[user].id, at: now - daysAgo * DAY });
+    }
+  }
+}
+
+/** A trip's credit follows the trip's timeline. */
+async function tripCredits(db: Db, given: Given) {
+  const steps = await db
+    .selectFrom('timelineEntries')
+    .innerJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
+    .select(['organizationId', 'subjectId as tripId', 'event', 'userId', 'occurredAt as at'])
+    .where('subject', '=', 'trip').where('event', 'in', Object.keys(KIND_OF)).where('organizations.type', 'in', ['3pl', '4pl'])
+    .orderBy('occurredAt').orderBy('position')
+    .execute();
+  for (const { event, ...step } of steps) await given.epcEntry({ ...step, kind: KIND_OF[event] });
+}
+
+/** The prepaid credits of those who run trips by them. */
+export async function epc(db: Db, given: Given, now: number, cast: Cast) {
+  await purchases(given, now, cast);
+  await tripCredits(db, given);
+}
