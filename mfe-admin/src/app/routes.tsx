@@ -9,6 +9,7 @@ export default {
     '/partners': preparation,
     '/countries': preparation,
     '/currencies': preparation,
+    '/outbox': () => import('../outbox/outbox-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

@@ -3,13 +3,14 @@ import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES, type Holder, type Model, ty
 /** `calls`: what the screen cannot do without; a call that serves several screens, or selects of others, stands with none. */
 type Screen = { path: string; reads?: Model; types?: readonly OrganizationType[]; rootOnly?: true; calls?: readonly string[] };
 
-/** Every screen of the two documents that an area owns, and what it takes to open it: the truth that manifests and calls are held against. */
+/** Every screen of the two documents that an area owns, and root's own, and what it takes to open it: the truth that manifests and calls are held against. */
 export const SCREENS: readonly Screen[] = [
   { path: '/organizations', reads: 'organizations', calls: ['GET organizations'] },
   { path: '/partners', calls: ['GET partners'] },
   { path: '/users', reads: 'user', calls: ['GET users'] },
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },
+  { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
   { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
   { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
   { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },

@@ -16,11 +16,17 @@ export function PageSkeleton({ lines = 8 }: { lines?: number }) {
   );
 }
 
-type LoadedProps<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode };
+type LoadedProps<T> = {
+  query: UseQueryResult<T>;
+  skeleton?: ReactNode;
+  /** How its error stands: `inline` in a dialog. */
+  size?: 'page' | 'inline';
+  children: (data: T) => ReactNode;
+};
 
 /** What a query brings, its outline before, its error instead. A failed refresh keeps what is shown. */
-export function Loaded<T>({ query, skeleton = <PageSkeleton />, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton = <PageSkeleton />, size = 'page', children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} size="page" />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} size={size} />;
   return skeleton;
 }

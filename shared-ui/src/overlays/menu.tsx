@@ -14,6 +14,9 @@ export function Menu(props: MenuProps) {
   return cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) });
 }
 
+/** What failed is told by the mutation. */
+const act = ({ onSelect }: Action) => void Promise.resolve(onSelect()).catch(() => undefined);
+
 function OpenMenu({ trigger, items }: MenuProps) {
   const iconed = items.some(({ icon }) => icon);
   return (
@@ -22,10 +25,10 @@ function OpenMenu({ trigger, items }: MenuProps) {
       <Portal>
         <Parts.Positioner>
           <Parts.Content>
-            {items.map(({ label, icon, danger, disabled, onSelect }) => (
-              <Parts.Item key={label.id} value={String(label.id)} disabled={disabled} onSelect={() => void onSelect()} {...(danger && { color: 'status.bad.fg' })}>
-                {icon ? <Icon name={icon} /> : iconed && <Box w="4" />}
-                <FormattedMessage {...label} />
+            {items.map((item) => (
+              <Parts.Item key={item.label.id} value={String(item.label.id)} disabled={item.disabled} onSelect={() => act(item)} {...(item.danger && { color: 'status.bad.fg' })}>
+                {item.icon ? <Icon name={item.icon} /> : iconed && <Box w="4" />}
+                <FormattedMessage {...item.label} />
               </Parts.Item>
             ))}
           </Parts.Content>
