@@ -6,10 +6,10 @@ export const up = (db: Kysely<unknown>) =>
     create table notifications (
       id uuid primary key default gen_random_uuid(),
       user_id uuid not null references users on delete cascade, kind text not null, subject_id uuid, values jsonb not null default '{}',
-      created_at bigint not null, read_at bigint
+      created_at bigint not null, read_at bigint, position bigserial not null
     );
-    create index notifications_newest on notifications (user_id, created_at desc, id);
-    create index notifications_unread on notifications (user_id, created_at desc, id) where read_at is null;
+    create index notifications_newest on notifications (user_id, position desc);
+    create index notifications_unread on notifications (user_id, position desc) where read_at is null;
     create index notifications_open on notifications (subject_id, kind) where read_at is null;
     create index notifications_oldest on notifications (created_at);
 

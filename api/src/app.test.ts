@@ -15,7 +15,9 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
 };
 
 /** What any signed-in person may call: nothing but what the specification leaves unguarded, or what is one's own. */
-const FOR_EVERYBODY = ['getAuthIsBlocked', 'getOrganizationsMy', 'getPartners', 'getSharedGeoDistance', 'getUsersRules', 'getVehiclesTypes'];
+const FOR_EVERYBODY = [
+  'getAuthIsBlocked', 'getNotifications', 'getOrganizationsMy', 'getPartners', 'getSharedGeoDistance', 'getUsersRules', 'getVehiclesTypes', 'patchNotificationsByIdRead', 'postNotificationsRead',
+];
 const FOR_ANYBODY = [
   'postAuth', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',
 ];

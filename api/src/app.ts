@@ -9,6 +9,7 @@ import { epcRoutes } from './epc/epc.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { orderTypeRoutes } from './order-types/order-types.routes.ts';
 import { orderStageRoutes } from './orders/order-stage.routes.ts';
@@ -32,7 +33,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
   orderTypeRoutes, organizationRoutes, outboxRoutes, partnerRoutes, userRoutes, vehicleRoutes,
 ];
 

@@ -15,6 +15,8 @@ export const Notification = z.object({
   isRead: z.boolean(),
 });
 export const NotificationPage = z.object({ items: z.array(Notification), total: z.int(), page: z.int(), limit: z.int(), unread: z.int() });
+/** How many were unread before. */
+export const NotificationsRead = z.object({ read: z.int() });
 export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: flag });
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -15,12 +15,13 @@ const own = (db: Db, { userId }: Reader) => db.selectFrom('notifications').where
 /** The newest first, and how many are unread in all. @param now unix seconds */
 export async function listNotifications(db: Db, reader: Reader, { unread, ...range }: Query, now: number) {
   const kept = own(db, reader).where('createdAt', '>', now - KEPT);
-  const isUnread = kept.where('readAt', 'is', null);
-  const rows = (unread === undefined ? kept : unread ? isUnread : kept.where('readAt', 'is not', null))
-    .select(({ eb }) => ['id', 'kind', 'subjectId', 'values', 'createdAt', eb('readAt', 'is not', null).as('isRead')]);
+  const waiting = kept.where('readAt', 'is', null);
+  const read = kept.where('readAt', 'is not', null);
+  const asked = { all: kept, true: waiting, false: read }[`${unread ?? 'all'}`];
+  const rows = asked.select(({ eb }) => ['id', 'kind', 'subjectId', 'values', 'createdAt', eb('readAt', 'is not', null).as('isRead')]);
   const [page, counted] = await Promise.all([
-    paged(rows.orderBy('createdAt', 'desc').orderBy('id'), range),
-    isUnread.select(({ fn }) => fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
+    paged(rows.orderBy('position', 'desc'), range),
+    waiting.select(({ fn }) => fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
   ]);
   return { ...page, ...counted, items: page.items.map(({ isRead, ...item }) => ({ ...item, isRead: Boolean(isRead) })) };
 }
@@ -32,8 +33,14 @@ export async function readOne(tx: Db, reader: Reader, id: string, now: number): 
   return found !== undefined;
 }
 
-export const readAll = (tx: Db, { userId }: Reader, now: number) =>
-  tx.updateTable('notifications').set({ readAt: now }).where('userId', '=', userId).where('readAt', 'is', null).execute();
+/** @returns how many were unread */
+export async function readAll(tx: Db, reader: Reader, now: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications').set({ readAt: now })
+    .where('userId', '=', reader.userId).where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
 
 /** Deletes some of what is older than it is kept; what another transaction deletes just now is left to it. */
 export const forgetOld = (tx: Db, now: number) =>

@@ -11,6 +11,8 @@ declare module '../platform/database.ts' {
       values: JSONColumnType<Record<string, string>>;
       createdAt: number;
       readAt: number | null;
+      /** In which order they came, also within a second. */
+      position: Generated<number>;
     };
   }
 }

@@ -15,6 +15,9 @@ declare module '../platform/live/publish.ts' {
 
 const ACTIVE = 1;
 
+/** The bells of these users are asked to look again. */
+export const tellBells = (tx: Db, userIds: readonly string[]) => publish(tx, { topic: 'notifications', userIds, payload: null });
+
 type News = {
   /** Whoever is in any of them is told once. */
   to: Audience | readonly Audience[];
@@ -57,7 +60,7 @@ export async function notify(tx: Db, caller: Pick<Caller, 'userId' | 'actorId'> 
     .returning('userId')
     .execute();
   await forgetOld(tx, news.at);
-  await publish(tx, { topic: 'notifications', userIds: told.map(({ userId }) => userId), payload: null });
+  await tellBells(tx, told.map(({ userId }) => userId));
 }
 
 /** What it asked for is done: nobody needs to read it any more. */
@@ -70,5 +73,5 @@ export async function settle(tx: Db, kind: NotificationKind, subjectId: string, 
     .where('readAt', 'is', null)
     .returning('userId')
     .execute();
-  await publish(tx, { topic: 'notifications', userIds: settled.map(({ userId }) => userId), payload: null });
+  await tellBells(tx, settled.map(({ userId }) => userId));
 }

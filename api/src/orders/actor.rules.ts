@@ -1,4 +1,5 @@
 import { allows } from 'shared-contracts/values/access';
+import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Caller } from '../platform/caller.ts';
 import type { OrderActor } from './order.rules.ts';
 import type { Part } from './stage-table.rules.ts';
@@ -16,6 +17,13 @@ export type OrderParties = {
 /** First and second approver of an operation as contacts in turn; one who is both approves once. */
 export const approversInTurn = (approver1Id: string | null, approver2Id: string | null): string[] =>
   [...new Set([approver1Id, approver2Id])].filter((id) => id !== null);
+
+/** Who is in turn in a stage. */
+const TURNS: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
+
+/** The contact that an order waits for in a stage; null: it waits for no approver. */
+export const approverInTurn = (stage: OrderStage, { approver1Id, approver2Id }: { approver1Id: string | null; approver2Id: string | null }): string | null =>
+  approversInTurn(approver1Id, approver2Id)[TURNS[stage] ?? -1] ?? null;
 
 /** Which parts of the stage table the caller plays for an order. */
 export function actorFor(caller: Caller, order: OrderParties): OrderActor {

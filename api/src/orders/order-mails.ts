@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Db } from '../platform/database.ts';
 import type { Letter } from '../platform/mail.letter.ts';
 import { isAddress } from '../platform/mail-address.ts';
-import { approversInTurn } from './actor.rules.ts';
+import { approverInTurn } from './actor.rules.ts';
 import { approvalLetter, newsLetter, type Reader } from './order-mail.rules.ts';
 import { mailReaders, notificationContactIds } from './order-mails.store.ts';
 import type { OrderRecord } from './order-rows.store.ts';
@@ -11,9 +10,6 @@ import type { Transition } from './stage-table.rules.ts';
 
 type Server = Pick<FastifyInstance, 'mail' | 'config'>;
 type Change = { row: OrderRecord; transition: Transition; reason: string | null };
-
-/** The approver who is in turn when an order comes to a stage. */
-const IN_TURN: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
 
 async function write({ mail }: Server, tx: Db, { organizationId }: OrderRecord, contactIds: readonly string[], letterTo: (reader: Reader) => Letter) {
   const readers = await mailReaders(tx, contactIds);
@@ -23,9 +19,9 @@ async function write({ mail }: Server, tx: Db, { organizationId }: OrderRecord, 
 }
 
 /** Mails that a change of stage causes: to the approver in turn, and to the notification contacts where the stage table says so. */
-export async function tellPeople(server: Server, tx: Db, { row, transition, reason }: Change) {
+export async function mailPeople(server: Server, tx: Db, { row, transition, reason }: Change) {
   const order = { ...row, url: `${server.config.publicUrl}/orders/${row.id}` };
-  const approver = approversInTurn(row.approver1Id, row.approver2Id)[IN_TURN[transition.to] ?? -1];
+  const approver = approverInTurn(transition.to, row);
   if (approver) await write(server, tx, row, [approver], (reader) => approvalLetter(order, reader));
   if (transition.notifies) {
     await write(server, tx, row, await notificationContactIds(tx, row.id), (reader) => newsLetter(order, transition.to, reason, reader));

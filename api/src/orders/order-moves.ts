@@ -6,7 +6,8 @@ import { invalidFields } from '../platform/errors.ts';
 import { record } from '../platform/timeline.ts';
 import { allowedStages, eventTowards } from './order.rules.ts';
 import { contractOf, leaveLiveTrip, updateStage } from './order.store.ts';
-import { tellPeople } from './order-mails.ts';
+import { ringBells } from './order-bells.ts';
+import { mailPeople } from './order-mails.ts';
 import { countStops } from './order-parts.store.ts';
 import { lockOrder, type OrderRecord } from './order-rows.store.ts';
 import { decide, offered, seenBy } from './order-state.ts';
@@ -32,7 +33,8 @@ async function carryOut(server: Server, tx: Db, caller: Caller, row: OrderRecord
   await updateStage(tx, id, { stage: to, resumeStage: null, stageChangedAt: at, ...stampsOf(transition, { userId: caller.userId, now: at, reason }) });
   if (event === 'cancel') await leaveLiveTrip(tx, id);
   await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event, from, to, reason, occurredAt: at });
-  await tellPeople(server, tx, { row, transition, reason });
+  await mailPeople(server, tx, { row, transition, reason });
+  await ringBells(tx, caller, { row, transition, at });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from 'shared-contracts/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import { type Caller, isRoot } from '../platform/caller.ts';
-import { approversInTurn } from './actor.rules.ts';
+import { approverInTurn } from './actor.rules.ts';
 import { loadOfItem } from './load.rules.ts';
 import type { OrderParts } from './order-parts.store.ts';
 import type { OrderRecord } from './order-rows.store.ts';
@@ -36,10 +36,9 @@ export function presentRow(row: OrderRecord, caller: Caller): OrderRow {
 const approval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
 /** The name of the approver in turn, when one is. */
-function waitsFor({ stage, approver1Id, approver2Id }: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
-  const names = new Map([[approver1Id, approver1], [approver2Id, approver2]]);
-  const [first, second] = approversInTurn(approver1Id, approver2Id);
-  const turn = { pendingValidation: first, pending2ndValidation: second }[stage as string];
+function waitsFor(row: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
+  const names = new Map([[row.approver1Id, approver1], [row.approver2Id, approver2]]);
+  const turn = approverInTurn(row.stage, row);
   return (turn && names.get(turn)) ?? null;
 }
 
