@@ -62,6 +62,14 @@ test('being told off ends the session; wrong credentials and late answers do not
   expect(useSession.getState().user).toBeUndefined();
 });
 
+test('a refusal for the one-time password is heard by the session that was refused', async () => {
+  const refused = { statusCode: 403, code: 'passwordChangeRequired', message: 'Change it' };
+  await refusedWith({ ...refused, code: 'forbidden' }, 403);
+  expect(useSession.getState().user?.mustChangePassword).toBeUndefined();
+  await refusedWith(refused, 403);
+  expect(useSession.getState().user).toMatchObject({ login: 'nadia', mustChangePassword: true });
+});
+
 test('a call that is given up is no error of ours', async () => {
   const giveUp = new AbortController();
   asked.mockImplementation(async ({ signal }) => {

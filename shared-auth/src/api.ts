@@ -1,6 +1,6 @@
 import ky, { HTTPError, isKyError, type KyInstance, type Options } from 'ky';
 import { offline, refusal, type ApiError } from './api-error.ts';
-import { signOut, useSession } from './session.ts';
+import { demandPasswordChange, endSession, useSession } from './session.ts';
 
 type Value = string | number | boolean | null | undefined;
 /** Empty values are left out; a list is sent as the same name several times. */
@@ -14,18 +14,23 @@ const searchOf = (query: Query = {}) =>
     ),
   );
 
-const ENDS_THE_SESSION = ['blocked', 'unauthorized'];
+/** What the session hears from a refusal, by status and code. */
+const TELLS_THE_SESSION: Record<string, (() => void) | undefined> = {
+  '401 blocked': () => endSession('blocked'),
+  '401 unauthorized': () => endSession('expired'),
+  '403 passwordChangeRequired': demandPasswordChange,
+};
 
-/** Only the session that was refused ends: an answer may come late. */
-function endSession({ status, code }: ApiError, request: Request) {
+/** Only the session that was refused hears it: an answer may come late. */
+function tellSession({ status, code }: ApiError, request: Request) {
   const { token } = useSession.getState();
-  if (status === 401 && ENDS_THE_SESSION.includes(code) && token && request.headers.get('authorization') === `Bearer ${token}`) signOut();
+  if (token && request.headers.get('authorization') === `Bearer ${token}`) TELLS_THE_SESSION[`${status} ${code}`]?.();
 }
 
 function toApiError(error: Error): Error {
   if (!(error instanceof HTTPError)) return isKyError(error) || error instanceof TypeError ? offline() : error;
   const refused = refusal(error.response.status, error.data);
-  endSession(refused, error.request);
+  tellSession(refused, error.request);
   return refused;
 }
 

@@ -1,5 +1,5 @@
 import { usePreferences } from './preferences.ts';
-import { page, signIn, signInAs, signOut, useSession } from './session.ts';
+import { endSession, forgetEnding, lastEnding, page, signIn, signInAs, signOut, useSession } from './session.ts';
 import { dispatcher, tokenOf } from './testing/tokens.ts';
 
 const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
@@ -66,6 +66,51 @@ test('signing out of someone else’s session goes back to one’s own, step by 
   expect(seen).toEqual(['nadia', 'admin', 'root']);
   expect(localStorage.getItem('consign.token')).toBeNull();
   expect(localStorage.getItem('consign.tokens')).toBeNull();
+});
+
+test('language and units: what was chosen in this browser, else the user’s own, else the host’s, else English', () => {
+  const { suggest, setLanguage } = usePreferences.getState();
+  const now = () => [usePreferences.getState().language, usePreferences.getState().units];
+  suggest('host', { language: 'sin' });
+  expect(now()).toEqual(['sin', 'metric']);
+  signIn(tokenOf({ language: 'it', units: 'imperial' }));
+  expect(now()).toEqual(['it', 'imperial']);
+  setLanguage('fr');
+  signIn(tokenOf({ language: 'sp', units: 'imperial' }));
+  expect(now()).toEqual(['fr', 'imperial']);
+  signOut();
+  expect(now()).toEqual(['sin', 'metric']);
+  suggest('host');
+  expect(now()).toEqual(['en', 'metric']);
+  suggest('host', { language: 'klingon' as never });
+  expect(now()).toEqual(['en', 'metric']);
+});
+
+test('a page begins in the language of its user', () => {
+  localStorage.setItem('consign.token', tokenOf({ language: 'fr' }));
+  let language = '';
+  jest.isolateModules(() => {
+    jest.requireActual<typeof import('./session.ts')>('./session.ts');
+    language = jest.requireActual<typeof import('./preferences.ts')>('./preferences.ts').usePreferences.getState().language;
+  });
+  expect(language).toBe('fr');
+});
+
+test('why a session ended is remembered until somebody signs in, but not where one only goes back to one’s own', () => {
+  signIn(tokenOf(root));
+  signInAs(tokenOf());
+  endSession('blocked');
+  expect([useSession.getState().user?.login, lastEnding()]).toEqual(['root', undefined]);
+  endSession('blocked');
+  expect([useSession.getState().user, lastEnding()]).toEqual([undefined, 'blocked']);
+  forgetEnding();
+  expect(lastEnding()).toBeUndefined();
+  signIn(tokenOf());
+  endSession('expired');
+  expect(lastEnding()).toBe('expired');
+  signIn(tokenOf());
+  signOut();
+  expect(lastEnding()).toBeUndefined();
 });
 
 test('a damaged preference is the usual one', () => {

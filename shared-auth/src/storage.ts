@@ -1,6 +1,8 @@
 export const TOKEN_KEY = 'consign.token';
 /** Tokens of the users behind a "log in as", the oldest first. */
 export const TOKENS_KEY = 'consign.tokens';
+/** Why the last session ended. */
+export const ENDING_KEY = 'consign.ending';
 export const LOCALIZATION_KEY = 'consign.localization';
 export const COLOR_MODE_KEY = 'consign.colorMode';
 

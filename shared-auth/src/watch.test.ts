@@ -1,5 +1,5 @@
 import { BLOCKED_CHECK_MS } from 'shared-contracts/values/limits';
-import { page, signIn, useSession } from './session.ts';
+import { lastEnding, page, signIn, useSession } from './session.ts';
 import { tokenOf } from './testing/tokens.ts';
 import { watchSession } from './watch.ts';
 
@@ -48,6 +48,7 @@ test.each([
   answers(body, status);
   await focus();
   expect(isSignedIn()).toBe(false);
+  expect(lastEnding()).toBe('blocked');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -61,6 +62,7 @@ test('an expired session ends without a question', async () => {
   useSession.setState({ expiresAt: Date.now() / 1000 - 1 });
   await focus();
   expect(isSignedIn()).toBe(false);
+  expect(lastEnding()).toBe('expired');
   expect(asked).not.toHaveBeenCalled();
 });
 

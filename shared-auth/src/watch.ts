@@ -1,20 +1,20 @@
 import type { BlockedState } from 'shared-contracts/auth';
 import { BLOCKED_CHECK_MS } from 'shared-contracts/values/limits';
 import { api } from './api.ts';
-import { followStorage, signOut, useSession } from './session.ts';
+import { endSession, followStorage, useSession } from './session.ts';
 import { TOKEN_KEY } from './storage.ts';
 
 /** A failed question is answered by the next one; a 401 signs out by itself. */
 const askBlocked = () =>
   api.get<BlockedState>('auth/is-blocked').then(
-    ({ isBlocked }) => isBlocked && signOut(),
+    ({ isBlocked }) => isBlocked && endSession('blocked'),
     () => undefined,
   );
 
 function check() {
   const { token, expiresAt } = useSession.getState();
   if (!token) return;
-  if (expiresAt && expiresAt * 1000 <= Date.now()) signOut();
+  if (expiresAt && expiresAt * 1000 <= Date.now()) endSession('expired');
   else void askBlocked();
 }
 
