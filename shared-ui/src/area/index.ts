@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export type PageModule = { default: ComponentType };
 /** A slot's module; what the slot's place hands over comes as props. */
 export type SlotModule<Props = never> = { default: ComponentType<Props> };
+/** What a part of the slot `home.waiting` gets: it tells how much waits there once it knows, also that nothing does. */
+export type WaitingProps = { onCount: (count: number) => void };
 export type LocaleModule = { default: Record<string, string> };
 
 /** English stands in the messages files; the others are loaded when wanted. */

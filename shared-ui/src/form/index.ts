@@ -4,6 +4,7 @@ export { FieldGroup } from './field-group.tsx';
 export { fieldMessages } from './form.messages.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
+export { MeasureField } from './measure-field.tsx';
 export { Rows } from './rows.tsx';
 export { SelectField } from './select-field.tsx';
 export type { Step } from './step.ts';

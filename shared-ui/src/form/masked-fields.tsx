@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Box, Text } from '../base/chakra.ts';
+import { DecimalInput } from './decimal-input.tsx';
 import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
-import { decimalMask, MaskedInput } from './masked-input.tsx';
 import { TimeInput } from './time-input.tsx';
 import { minutesOf, settleMoney, settleNumber, timeOf } from './values.ts';
 
@@ -27,13 +26,7 @@ function DecimalField({ unit, decimals, settle, mayBeEmpty, ...frame }: DecimalP
   };
   return (
     <FieldFrame {...frame} state={state}>
-      <Box position="relative">
-        <MaskedInput
-          {...state.control} mask={decimalMask(decimals)} text={text} onText={(typed) => state.setValue(typed || null)} onBlur={leave}
-          inputMode={decimals ? 'decimal' : 'numeric'} textAlign="end" pe={unit ? `${unit.length + 3}ch` : undefined}
-        />
-        {unit && <Text as="span" position="absolute" insetEnd="3" top="2" color="fg.muted" pointerEvents="none">{unit}</Text>}
-      </Box>
+      <DecimalInput {...state.control} decimals={decimals} unit={unit} text={text} onText={(typed) => state.setValue(typed || null)} onBlur={leave} />
     </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ import { ORDER_EVENTS, ORDER_STAGES } from 'shared-contracts/values/order-stages
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
 import { accessibilityFaults, renderScreen } from '../testing/index.ts';
 import { orderMilestones, placeOf, tripMilestones } from './milestones.ts';
-import { decimalText, measureText } from './numbers.tsx';
+import { decimalText } from './numbers.tsx';
 import { eventMessages } from './timeline.messages.ts';
 import { Ago, DateOnly, DateTime, Duration, Measure, Money, orderLooks, StageTrack, StatusBadge, Timeline } from './index.ts';
 
@@ -29,13 +29,6 @@ test.each([
   ['a moment ago', () => <Ago at={Date.now() / 1000 - 7_300} />, '2 hours ago'],
   ['a measure', () => <Measure value="1200.456" kind="weight" />, '1,200 kg'],
 ])('%s', (_what, make, text) => expect(shown(make())).toBe(text));
-
-test.each([
-  ['distance', '10.0 km', '6.2 mi'], ['length', '10.00 m', '32.81 ft'], ['weight', '10 kg', '0.010 tonnes'], ['space', '10.00 CBM', '353.15 SQF'],
-] as const)('ten of %s in both systems', (kind, metric, imperial) => {
-  expect(measureText('10', kind, 'metric')).toBe(metric);
-  expect(measureText('10', kind, 'imperial')).toBe(imperial);
-});
 
 test('measures follow the person’s choice at once', async () => {
   renderScreen(<p><Measure value="1000" kind="weight" /></p>);

@@ -1,0 +1,34 @@
+import { usePreferences } from 'shared-auth';
+import { useState } from 'react';
+import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from '../format/units.ts';
+import { DecimalInput } from './decimal-input.tsx';
+import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
+import { settleNumber } from './values.ts';
+
+type Typed = { text: string; metric: string | null; system: string };
+
+/** A measure in the person's units, also when they change while it is open; the form holds it metric, as a decimal string of at most three places. */
+export function MeasureField({ kind, ...frame }: FieldProps & { kind: MeasureKind }) {
+  const system = usePreferences((preferences) => preferences.units);
+  const state = useFieldState<string | number | null>(frame);
+  const [typed, setTyped] = useState<Typed>();
+  const value = state.value === null || state.value === undefined || state.value === '' ? null : String(state.value);
+
+  const isAsTyped = typed?.system === system && typed.metric === value; // what stands there is not tidied under the person's hands
+  const text = isAsTyped ? typed.text : value === null ? '' : fromMetric(value, kind, system);
+  const type = (next: string) => {
+    const metric = next === '' ? null : toMetric(next, kind, system);
+    setTyped({ text: next, metric, system });
+    state.setValue(metric);
+  };
+  const leave = () => {
+    const settled = text || state.required ? settleNumber(text, placesOf(kind, system)) : text;
+    if (settled !== text) type(settled);
+    state.leave();
+  };
+  return (
+    <FieldFrame {...frame} state={state}>
+      <DecimalInput {...state.control} decimals={placesOf(kind, system)} unit={unitOf(kind, system)} text={text} onText={type} onBlur={leave} />
+    </FieldFrame>
+  );
+}
