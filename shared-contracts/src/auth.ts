@@ -7,7 +7,7 @@ import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from './values/access.ts';
 export const SignIn = z.object({ login: requiredText(254), password: z.string().min(1, 'required').max(200), remember: z.boolean().default(false) });
 export const SignedIn = z.object({ token: z.string() });
 /** A password that is set; one that is only asked for may be of any length. */
-export const NewPassword = z.string().min(PASSWORD_LENGTH, 'tooShort').max(200);
+export const NewPassword = z.string().min(PASSWORD_LENGTH).max(200);
 
 /** Asks for a code by mail. */
 export const AskCode = z.object({ email });
@@ -17,6 +17,7 @@ export const CodeAsked = z.object({ resendAfter: z.int().meta({ description: 'se
 export const CheckCode = z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'invalid'), email: email.optional() });
 export const CodeChecked = z.object({ isValid: z.boolean() });
 export const ChangePassword = CheckCode.extend({ password: NewPassword });
+export const PasswordChanged = z.object({ isChanged: z.literal(true) });
 export const SignInAs = z.object({ userId: Id });
 export const BlockedState = z.object({ isBlocked: z.boolean() });
 
@@ -51,6 +52,7 @@ export type CodeAsked = z.infer<typeof CodeAsked>;
 export type CheckCode = z.infer<typeof CheckCode>;
 export type CodeChecked = z.infer<typeof CodeChecked>;
 export type ChangePassword = z.infer<typeof ChangePassword>;
+export type PasswordChanged = z.infer<typeof PasswordChanged>;
 export type SignInAs = z.infer<typeof SignInAs>;
 export type BlockedState = z.infer<typeof BlockedState>;
 export type UserInfo = z.infer<typeof UserInfo>;

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Language } from 'shared-contracts/values/limits';
 import type { Db } from '../platform/database.ts';
 
 const ACTIVE = 1;
@@ -8,7 +9,8 @@ const people = (db: Db) =>
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(({ eb, selectFrom }) => [
-      'users.id', 'users.login', 'users.role', 'users.organizationId', 'users.contactId', 'users.sessionVersion', 'organizations.type as organizationType',
+      'users.id', 'users.login', 'users.role', 'users.organizationId', 'users.contactId', 'users.sessionVersion', 'users.mustChangePassword',
+      'organizations.type as organizationType',
       eb.or([eb('users.status', '<>', ACTIVE), eb('organizations.status', '<>', ACTIVE)]).as('isBlocked'),
       jsonArrayFrom(selectFrom('userRules').select(['model', 'rule']).whereRef('userId', '=', 'users.id').orderBy('model').orderBy('rule')).as('rules'),
     ]);
@@ -37,3 +39,21 @@ export function findCredentials(db: Db, login: string) {
     .orderBy(({ eb, fn }) => eb(fn('lower', ['email']), '=', lower), 'desc')
     .executeTakeFirst();
 }
+
+/** Whom a mail on an account goes to. */
+export type Reader = { id: string; login: string; email: string; language: Language; organizationId: string };
+
+/** @param email in lower case; who may not sign in is not found */
+export const findReader = (db: Db, email: string): Promise<Reader | undefined> =>
+  db
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select(['users.id', 'users.login', 'users.email', 'users.language', 'users.organizationId'])
+    .where(({ eb, fn }) => eb(fn('lower', ['users.email']), '=', email))
+    .where('users.status', '=', ACTIVE)
+    .where('organizations.status', '=', ACTIVE)
+    .executeTakeFirst();
+
+/** Every token that was given before is dead. */
+export const setPassword = (tx: Db, id: string, password: { passwordHash: string; mustChangePassword: boolean }) =>
+  tx.updateTable('users').set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) })).where('id', '=', id).execute();

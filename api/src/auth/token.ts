@@ -6,18 +6,24 @@ const HOUR = 3_600;
 export const LIFETIME = { session: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
 /** What a token says; the rights in it are for the browser, the API reads its own from the database. */
-export type Claims = UserInfo & { sessionVersion: number };
+export type Claims = UserInfo & {
+  sessionVersion: number;
+  /** In a session as someone else: that of the actor, whose own end of session ends this one too. */
+  actorVersion?: number;
+};
+/** What the API takes from a token. */
+export type Session = Pick<Claims, 'id' | 'sessionVersion' | 'actor' | 'actorVersion'> & { exp: number };
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** @param lifetime seconds */
-export const signToken = (secret: string, claims: Claims, now: number, lifetime: number) =>
-  new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).setIssuedAt(now).setExpirationTime(now + lifetime).sign(keyOf(secret));
+/** @param expiresAt unix seconds */
+export const signToken = (secret: string, claims: Claims, now: number, expiresAt: number) =>
+  new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).setIssuedAt(now).setExpirationTime(expiresAt).sign(keyOf(secret));
 
 /** Null: not one of ours, altered or expired. */
-export async function readToken(secret: string, token: string, now: number): Promise<Pick<Claims, 'id' | 'sessionVersion' | 'actor'> | null> {
+export async function readToken(secret: string, token: string, now: number): Promise<Session | null> {
   try {
-    const { payload } = await jwtVerify<Claims>(token, keyOf(secret), { algorithms: [ALGORITHM], currentDate: new Date(now * 1_000) });
+    const { payload } = await jwtVerify<Session>(token, keyOf(secret), { algorithms: [ALGORITHM], currentDate: new Date(now * 1_000), requiredClaims: ['exp'] });
     return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

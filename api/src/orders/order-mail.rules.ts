@@ -16,6 +16,7 @@ export function approvalLetter({ url, ...order }: MailedOrder, { name, language 
   const words = ORDER_MAILS[language];
   const values = { number: order.number, organization: order.organization, partner: order.partner, name };
   return {
+    language,
     subject: fill(words.approvalSubject, values),
     paragraphs: [fill(words.greeting, values), fill(words.approval, values), route({ url, ...order })].filter(Boolean),
     action: { label: words.open, url },
@@ -27,6 +28,7 @@ export function newsLetter({ url, ...order }: MailedOrder, stage: OrderStage, re
   const words = ORDER_MAILS[language];
   const values = { number: order.number, organization: order.organization, name, stage: words.stages[stage] ?? stage, reason: reason ?? '' };
   return {
+    language,
     subject: fill(words.newsSubject, values),
     paragraphs: [fill(words.greeting, values), fill(words.news, values), route({ url, ...order }), reason ? fill(words.reason, values) : ''].filter(Boolean),
     action: { label: words.open, url },

@@ -57,7 +57,7 @@ function open(config: Config['mail']) {
   return { db, jobs, mail, mails, reported };
 }
 
-const letter = { subject: 'Order O-7 waits\r\nBcc: eve@evil.example', paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle'], action: { label: 'Open', url: 'https://portal.example/orders/7?a=1&b=2' } };
+const letter = { language: 'sin' as const, subject: 'Order O-7 waits\r\nBcc: eve@evil.example', paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle'], action: { label: 'Open', url: 'https://portal.example/orders/7?a=1&b=2' } };
 const to = { to: 'nimal@harvest.example', organizationId: null };
 
 test('without a mail server a mail is kept in the outbox', async () => {
@@ -81,6 +81,7 @@ test('with one it is sent after the transaction, to one address, as text and as 
   const { html, text } = await db.selectFrom('mails').select(['html', 'text']).executeTakeFirstOrThrow();
   expect(text).toBe('Freight for <b>A & B</b>\n\nKandy → Galle\n\nOpen: https://portal.example/orders/7?a=1&b=2');
   expect(html).not.toContain('<b>');
+  expect(html).toContain('<html lang="si">');
 });
 
 test('a mail of a transaction that fails is never sent', async () => {

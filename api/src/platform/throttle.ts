@@ -17,7 +17,8 @@ export type Tried = { key: string; free: number };
 /** Keys are stored as hashes: what people type into a login field is sometimes their password. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-const tooManyAttempts = (retryAfter: number) =>
+/** @param retryAfter seconds */
+export const tooManyAttempts = (retryAfter: number) =>
   new AppError(429, 'tooManyAttempts', 'Too many attempts, try again later', { params: { retryAfter } });
 
 const forget = (db: Db, now: number) => db.deleteFrom('signInAttempts').where('lastAt', '<', now - MEMORY).execute();
@@ -48,8 +49,16 @@ export async function attempt(db: Db, tried: Tried[], now: number): Promise<void
   if (wait > 0) throw tooManyAttempts(wait);
 }
 
-/** A success was no failure: the login starts anew, of the address this one attempt is taken back. */
-export async function succeeded(db: Db, login: string, address: string): Promise<void> {
-  await db.deleteFrom('signInAttempts').where('key', '=', hashOf(login)).execute();
-  await db.updateTable('signInAttempts').set(({ eb }) => ({ failures: eb('failures', '-', 1), blockedUntil: 0 })).where('key', '=', hashOf(address)).execute();
-}
+/** A success was no failure: this begins anew. */
+export const startAnew = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('signInAttempts').where('key', '=', hashOf(key)).execute();
+};
+
+/** This one attempt was no failure, those before it were. */
+export const takeBack = async (db: Db, key: string): Promise<void> => {
+  await db
+    .updateTable('signInAttempts')
+    .set(({ eb, fn }) => ({ failures: fn<number>('greatest', [eb('failures', '-', 1), eb.lit(0)]), blockedUntil: 0 }))
+    .where('key', '=', hashOf(key))
+    .execute();
+};

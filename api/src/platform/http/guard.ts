@@ -4,12 +4,14 @@ import type { Caller } from '../caller.ts';
 import { AppError, forbidden, unauthorized } from '../errors.ts';
 
 /** Who a token stands for now; null: nobody. */
-export type Identify = (token: string) => Promise<{ caller: Caller; isBlocked: boolean } | null>;
+export type Identify = (token: string) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers a blocked caller too, instead of 401 `blocked`. */
     answersBlocked?: boolean;
+    /** Answers a caller who signed in with a one-time password too, instead of 403 `passwordChangeRequired`. */
+    answersOneTimePassword?: boolean;
   }
   interface FastifyRequest {
     isBlocked: boolean;
@@ -17,19 +19,21 @@ declare module 'fastify' {
 }
 
 export const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
+const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired', 'Set a password of your own first');
 
 /** Nobody between us and the caller keeps an answer. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function admit(request: FastifyRequest, identify: Identify) {
-  const { access, answersBlocked } = request.routeOptions.config;
+  const { access, answersBlocked, answersOneTimePassword } = request.routeOptions.config;
   if (!access || access === 'public') return;
   const token = tokenOf(request);
   const found = token ? await identify(token) : null;
   if (!found) throw unauthorized();
   if (found.isBlocked && !answersBlocked) throw blocked();
+  if (found.mustChangePassword && !answersOneTimePassword) throw passwordChangeRequired();
   if (!allows(found.caller, access)) throw forbidden();
   request.caller = found.caller;
   request.isBlocked = found.isBlocked;
