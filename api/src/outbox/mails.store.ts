@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { MailQuery } from 'shared-contracts/outbox';
@@ -7,10 +8,14 @@ import { searching } from '../platform/search.ts';
 
 const ROW = ['mails.id', 'recipient', 'subject', 'state', 'attempts', 'error', 'mails.createdAt', 'sentAt'] as const;
 
-const mailRows = (db: Db) =>
+const mailsOf = (db: Db) =>
   db
     .selectFrom('mails')
     .leftJoin('organizations', 'organizations.id', 'mails.organizationId')
+    .select(sql<boolean>`organizations.smtp_host is not null`.as('hasOwnServer'));
+
+const mailRows = (db: Db) =>
+  mailsOf(db)
     .select(ROW)
     .select((eb) => eb.case().when('organizations.id', 'is not', null)
       .then(jsonBuildObject({ id: eb.ref('organizations.id').$notNull(), name: eb.ref('organizations.name').$notNull() })).end().as('organization'));
@@ -24,6 +29,6 @@ export function listMails(db: Db, { search, state, ...range }: z.infer<typeof Ma
 
 export const findMail = (db: Db, id: string) => mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
 
-export const lockMail = (tx: Db, id: string) => tx.selectFrom('mails').select(['id', 'state', 'organizationId']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockMail = (tx: Db, id: string) => mailsOf(tx).select(['state', 'mails.organizationId']).where('mails.id', '=', id).forUpdate('mails').executeTakeFirst();
 
 export const queueMail = (tx: Db, id: string) => tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();

@@ -6,12 +6,12 @@ import { callerOf, needsRoot } from '../platform/needs.ts';
 import { listFailedJobs } from './failed-jobs.store.ts';
 import { mayRetry } from './mail.rules.ts';
 import { findMail, listMails } from './mails.store.ts';
-import { hasMailServer, retryJob, retryMail } from './retries.ts';
+import { canSend, retryJob, retryMail } from './retries.ts';
 
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const RETRY = ['retry' as const];
-  const present = <Row extends { state: MailState }>(row: Row) => ({ ...row, actions: mayRetry(row.state, hasMailServer(app)) ? RETRY : [] });
+  const present = <Row extends { state: MailState; hasOwnServer: boolean }>(row: Row) => ({ ...row, actions: mayRetry(row.state, canSend(app, row)) ? RETRY : [] });
 
   app.get('/mails', { ...needsRoot, schema: { querystring: MailQuery, response: { 200: MailPage } } }, async ({ query }) => {
     const page = await listMails(db, query);

@@ -114,6 +114,15 @@ test('without a mail server no mail is sent again, and the reason is told', asyn
   expect((await as.get('/jobs')).json().total).toBe(1);
 });
 
+test('an organization with a mail server of its own has its mails sent again without the portal\'s', async () => {
+  const as = without.as(await rootOf(without));
+  const organization = await builders(without.db, TEST_NOW).organization({ smtpHost: 'mail.harvest.example' });
+  const { id } = await mailIn(without, { organizationId: organization.id });
+  expect((await as.get(`/mails/${id}`)).json().actions).toEqual(['retry']);
+  expect((await as.post(`/mails/${id}/retry`)).json()).toEqual({ id });
+  expect((await as.get(`/mails/${id}`)).json()).toMatchObject({ state: 'queued', actions: [] });
+});
+
 test.each(['kept', 'failed'] as const)('a mail that is %s goes out after all, once', async (state) => {
   const root = await rootOf(withServer);
   const as = withServer.as(root);

@@ -10,7 +10,8 @@ import { lockMail, queueMail } from './mails.store.ts';
 
 type Server = Pick<Parts, 'db' | 'jobs' | 'now' | 'config'>;
 
-export const hasMailServer = ({ config }: Pick<Parts, 'config'>) => config.mail !== undefined;
+/** The portal's, or the organization's own. */
+export const canSend = ({ config }: Pick<Parts, 'config'>, { hasOwnServer }: { hasOwnServer: boolean }) => config.mail !== undefined || hasOwnServer;
 
 const noMailServer = () => conflict('noMailServer', 'No mail server is configured, so mails stay in the outbox');
 const notRetried = (state: string) => conflict('mailNotRetried', `A mail that is ${state} is not sent again`, { state });
@@ -19,7 +20,7 @@ async function queueAgain(tx: Db, server: Server, caller: Caller, id: string) {
   const mail = await lockMail(tx, id);
   if (!mail) throw notFound();
   const { state, organizationId } = mail;
-  if (!hasMailServer(server)) throw noMailServer();
+  if (!canSend(server, mail)) throw noMailServer();
   if (!mayRetry(state, true)) throw notRetried(state);
   await queueMail(tx, id);
   await dropFailedJobsOf(tx, id);
