@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
 import { Box, fill, Grid, Section, Text } from 'shared-ui';
+import type { WaitingProps } from 'shared-ui/area';
 import { DateTimeRange } from 'shared-ui/format';
 import { Link } from 'shared-ui/router';
 import { WRITE } from './order-access.ts';
@@ -27,17 +29,20 @@ const Entry = ({ order: { id, number, partner, pickupFrom, pickupTo } }: { order
 );
 
 /** On the home page: orders that wait for my approval. Nothing when none does. */
-export default function WaitingSlot() {
+export default function WaitingSlot({ onCount }: WaitingProps) {
   const mayApprove = useCan(WRITE);
   const orders = useQuery({ ...orderQueries.list({ waitingForMe: 'true', sort: 'pickupFrom', limit: SHOWN }), enabled: mayApprove });
-  const { total = 0, items = [] } = orders.data ?? {};
-  if (!mayApprove || total === 0) return null;
+  const count = mayApprove ? orders.data?.total : 0;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
+  if (!orders.data || !count) return null;
   return (
     <Section
       title={messages.title}
-      aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...fill(messages.all, { count: total })} /></Text></Link>}
+      aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...fill(messages.all, { count })} /></Text></Link>}
     >
-      <Box as="ul">{items.map((order) => <Entry key={order.id} order={order} />)}</Box>
+      <Box as="ul">{orders.data.items.map((order) => <Entry key={order.id} order={order} />)}</Box>
     </Section>
   );
 }

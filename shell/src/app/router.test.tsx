@@ -19,8 +19,9 @@ jest.mock('./routes.tsx', () => {
 
 const labels = { 'menu.contracts': 'Contracts', 'menu.contract': 'Contract' };
 const manifest: AreaManifest = {
-  name: 'mfe-finance', owner: 'Finance team', hostApi: '^1.0.0', apis: [], menu: [], slots: [], labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
+  name: 'mfe-finance', owner: 'Finance team', hostApi: '^1.0.0', apis: [], menu: [], labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
   routes: [{ path: '/contracts', title: 'menu.contracts', access: { model: 'contract', action: 'read' } }, { path: '/contracts/:id', title: 'menu.contract', access: {} }],
+  slots: [{ slot: 'home.waiting', name: 'reviews', access: { model: 'contract', action: 'write' } }],
 };
 const registry = { areas: [{ name: manifest.name, manifest, current: { build: 'one', version: '1.0.0', entry: '/areas/one.js' } }] };
 document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`);
@@ -63,6 +64,13 @@ test('without the rule the page is refused and its area not asked for', async ()
   open('/contracts', { ...reader, rules: [] });
   expect(await heading('You have no access to this page')).toBeInTheDocument();
   expect(loadSeam).not.toHaveBeenCalled();
+});
+
+test.each([['read', 0], ['write', 1]] as const)('what waits is asked for together with the home page: a part for writers, by who may %s', async (rule, times) => {
+  jest.mocked(loadSeam).mockClear();
+  open('/', { ...reader, rules: [{ model: 'contract', rule }] });
+  await heading('home');
+  expect(jest.mocked(loadSeam).mock.calls.filter(([, , seam]) => seam === 'slots')).toHaveLength(times);
 });
 
 test('an address that nobody declares is told to be empty', async () => {

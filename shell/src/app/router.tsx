@@ -2,6 +2,7 @@ import { useSession } from 'shared-auth';
 import { Box, NotFound } from 'shared-ui';
 import { createBrowserRouter, Outlet, redirect } from 'shared-ui/router';
 import { areaRoutes } from '../areas/area-routes.tsx';
+import { startSlot } from '../areas/slot-parts.ts';
 import { returnAddress, signInAddress } from '../sign-in/return-address.ts';
 import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -16,6 +17,12 @@ const addressOf = (request: Request) => {
 
 const toSignIn = (request: Request) => (isSignedIn() ? undefined : redirect(signInAddress(addressOf(request))));
 const awayFromSignIn = (request: Request) => (isSignedIn() ? redirect(returnAddress(new URL(request.url).search)) : undefined);
+
+/** What waits is on its way together with the page that shows it. */
+const withWaiting = () => {
+  startSlot('home.waiting');
+  return undefined;
+};
 
 const untitled = () => {
   document.title = 'Consign';
@@ -34,7 +41,7 @@ export const createRouter = () =>
         { path: 'login', ...shellPage('/login', awayFromSignIn) },
         {
           ...shellPage('frame', toSignIn),
-          children: [{ index: true, ...shellPage('/') }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
+          children: [{ index: true, ...shellPage('/', withWaiting) }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
         },
       ],
     },

@@ -1,24 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAllowed, usePreferences } from 'shared-auth';
+import { usePreferences } from 'shared-auth';
 import { WithTexts } from 'shared-ui';
 import { Boundary } from './boundary.tsx';
 import { slotLoader, type LoadedPart } from './area-loader.ts';
 import { useAreaTexts } from './area-texts.ts';
-import { areas } from './registry.ts';
+import { useSlotParts, type DeclaredPart } from './slot-parts.ts';
 
 type SlotProps = { name: string; /** Handed to each part as its props. */ with?: object };
 
 /** A place that areas fill without being imported. A part whose area is missing or broken shows nothing and harms nothing. */
-export function Slot({ name, with: handed = {} }: SlotProps) {
-  const allowed = useAllowed();
-  const parts = areas().flatMap(({ name: area, manifest: { slots } }) =>
-    slots.filter(({ slot, access }) => slot === name && allowed(access)).map((part) => ({ area, key: `${part.slot}/${part.name}` })),
-  );
-  return parts.map(({ area, key }) => <SlotPart key={`${area} ${key}`} area={area} part={key} handed={handed} />);
-}
+export const Slot = ({ name, with: handed = {} }: SlotProps) =>
+  useSlotParts(name).map((part) => <SlotPart key={`${part.area} ${part.key}`} part={part} handed={handed} />);
 
-function SlotPart({ area, part, handed }: { area: string; part: string; handed: object }) {
-  const loader = slotLoader(area, part);
+/** One part of a place, for places that hand something else to each. */
+export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; handed: object }) {
+  const loader = slotLoader(area, key);
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   useEffect(() => {
     void loader.start();

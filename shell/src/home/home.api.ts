@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
-import type { Organization } from 'shared-contracts/organizations';
+import type { MyOrganization } from 'shared-contracts/organizations';
+import type { RecentWork } from 'shared-contracts/search';
 
 export const homeQueries = {
   organization: () =>
     queryOptions({
       queryKey: ['organizations', 'my'],
-      queryFn: ({ signal }) => api.get<Organization>('organizations/my', { signal }),
+      queryFn: ({ signal }) => api.get<MyOrganization>('organizations/my', { signal }),
+    }),
+  recent: () =>
+    queryOptions({
+      queryKey: ['search', 'recent'],
+      queryFn: ({ signal }) => api.get<RecentWork>('search/recent', { signal }),
+      staleTime: 0,
     }),
 };

@@ -2,6 +2,10 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'shell.home.title', defaultMessage: 'Home' },
+  nothingWaits: { id: 'shell.home.nothingWaits', defaultMessage: 'Nothing waits for you' },
+  waits: { id: 'shell.home.waits', defaultMessage: '{count, plural, one {One thing waits for you} other {# things wait for you}}' },
+  recent: { id: 'shell.home.recent', defaultMessage: 'Recent work' },
+  nothingRecent: { id: 'shell.home.nothingRecent', defaultMessage: 'The orders, trips and vehicles you work on will be listed here.' },
   noShortcuts: { id: 'shell.home.noShortcuts', defaultMessage: 'No screens are open to you yet' },
   noShortcutsText: { id: 'shell.home.noShortcutsText', defaultMessage: 'Your rules do not include any. Ask an administrator of your organization.' },
   noOrganization: { id: 'shell.home.noOrganization', defaultMessage: "Can't get organization info." },
@@ -9,6 +13,21 @@ export const messages = defineMessages({
   code: { id: 'shell.home.code', defaultMessage: 'Code' },
   country: { id: 'shell.home.country', defaultMessage: 'Country' },
   currency: { id: 'shell.home.currency', defaultMessage: 'Currency' },
+  about: { id: 'shell.home.about', defaultMessage: 'Good to know' },
+  apps: { id: 'shell.home.apps', defaultMessage: 'Mobile app' },
+  appStore: { id: 'shell.home.appStore', defaultMessage: 'Get it from the App Store' },
+  playStore: { id: 'shell.home.playStore', defaultMessage: 'Get it from Google Play' },
+  video: { id: 'shell.home.video', defaultMessage: 'Tutorial video' },
+  play: { id: 'shell.home.play', defaultMessage: 'Play the tutorial' },
+  playedFrom: { id: 'shell.home.playedFrom', defaultMessage: 'Comes from {site}, which learns of your visit once you play it.' },
+  watch: { id: 'shell.home.watch', defaultMessage: 'Watch the tutorial' },
+  newTab: { id: 'shell.home.newTab', defaultMessage: '(opens in a new tab)' },
+});
+
+export const kindLabels = defineMessages({
+  order: { id: 'shell.home.kind.order', defaultMessage: 'Order' },
+  trip: { id: 'shell.home.kind.trip', defaultMessage: 'Trip' },
+  vehicle: { id: 'shell.home.kind.vehicle', defaultMessage: 'Vehicle' },
 });
 
 export const weekdays = defineMessages({

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { HomeBrand } from 'shared-contracts/organizations';
+import { Section, Stack, Text } from 'shared-ui';
+import { homeQueries } from './home.api.ts';
+import { messages } from './home.messages.ts';
+import { OutLink } from './out-link.tsx';
+import { Video } from './video.tsx';
+
+/** What the organization tells its people: a few words, the way to what else they need, and how it is done. */
+export function Guide() {
+  const { data } = useQuery(homeQueries.organization());
+  if (!data) return null;
+  const { description, links, video, ...apps } = data.home;
+  return (
+    <>
+      {(description || links.length > 0) && <About description={description} links={links} />}
+      <Apps {...apps} />
+      {video && <Video address={video} />}
+    </>
+  );
+}
+
+const About = ({ description, links }: Pick<HomeBrand, 'description' | 'links'>) => (
+  <Section title={messages.about}>
+    {description && <Text whiteSpace="pre-line" overflowWrap="anywhere">{description}</Text>}
+    {links.length > 0 && (
+      <Stack as="ul" gap="2" mt={description ? '4' : undefined}>
+        {links.map(({ label, url }) => <li key={`${label} ${url}`}><OutLink href={url}>{label}</OutLink></li>)}
+      </Stack>
+    )}
+  </Section>
+);
+
+function Apps({ appStoreUrl, playStoreUrl }: Pick<HomeBrand, 'appStoreUrl' | 'playStoreUrl'>) {
+  const stores = [[appStoreUrl, messages.appStore], [playStoreUrl, messages.playStore]] as const;
+  if (!appStoreUrl && !playStoreUrl) return null;
+  return (
+    <Section title={messages.apps}>
+      <Stack as="ul" gap="2">
+        {stores.map(([url, label]) => url && <li key={url}><OutLink href={url}><FormattedMessage {...label} /></OutLink></li>)}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { VIDEO_HOSTS } from 'shared-contracts/values/video-hosts';
+
+/** `frame`: a player of another site. `file`: played by the browser itself. `link`: only led to. `from`: who gets to know the viewer. */
+export type Video = { kind: 'frame' | 'file' | 'link'; address: string; from: string };
+
+type Site = { name: string; hosts: RegExp; player: (url: URL) => string | undefined };
+
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const youtubeId = ({ hostname, pathname, searchParams }: URL) => {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (hostname === 'youtu.be') return first;
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : (searchParams.get('v') ?? '');
+};
+
+/** The second part of an unlisted video's address is its key. */
+const VIMEO = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/;
+
+const SITES: readonly Site[] = [
+  {
+    name: 'YouTube',
+    hosts: /^(youtu\.be|((www|m|music)\.)?youtube(-nocookie)?\.com)$/,
+    player: (url) => {
+      const id = youtubeId(url);
+      return YOUTUBE_ID.test(id) ? `${VIDEO_HOSTS.youtube}/embed/${id}?autoplay=1&rel=0` : undefined;
+    },
+  },
+  {
+    name: 'Vimeo',
+    hosts: /^((www|player)\.)?vimeo\.com$/,
+    player: ({ pathname, searchParams }) => {
+      const [, id, key = searchParams.get('h')] = VIMEO.exec(pathname) ?? [];
+      const unlisted = key && /^[\da-f]+$/.test(key) ? `&h=${key}` : '';
+      return id && `${VIDEO_HOSTS.vimeo}/video/${id}?autoplay=1&dnt=1${unlisted}`;
+    },
+  },
+];
+
+/** What an address can be shown as; undefined when it is none that may be followed. */
+export function videoAt(address: string): Video | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  const site = SITES.find(({ hosts }) => hosts.test(url.hostname));
+  const player = site?.player(url);
+  if (site && player) return { kind: 'frame', address: player, from: site.name };
+  const isFile = url.protocol === 'https:' && /\.mp4$/i.test(url.pathname);
+  return { kind: isFile ? 'file' : 'link', address: url.href, from: url.hostname };
+}
