@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
+import { TIMEZONE_SEARCH_MS } from 'shared-contracts/values/limits';
 import { array, number, object, string } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
 import { accessibilityFaults, refuse, renderScreen, type Replies } from '../testing/index.ts';
@@ -62,6 +63,25 @@ test('a place is searched from three characters on, ten at a time, and chosen by
   await waitFor(() => expect(field).toHaveValue('Kandy 22'));
   expect(told).toEqual([all[21]]);
   expect(calls.filter((call) => call.includes('search'))).toEqual(['GET places?page=1&limit=10&search=Kandy']);
+});
+
+test('a source may want a longer rest before it is asked: time zones half a second', async () => {
+  const schemaOfOne = object({ zone: string().required() });
+  const asked: number[] = [];
+  const zones: Source<Place> = {
+    ...places,
+    pause: TIMEZONE_SEARCH_MS,
+    load: async ({ search }) => {
+      if (search) asked.push(performance.now());
+      return { items: [], total: 0 };
+    },
+  };
+  const { user } = renderScreen(<Form schema={schemaOfOne} initial={{}} onSubmit={async () => undefined}><ComboboxField name="zone" label={words('Zone')} source={zones} /></Form>);
+  await user.type(await screen.findByRole('combobox', { name: /^Zone/ }), 'Colom');
+  const before = performance.now();
+  await user.keyboard('b');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(Number(asked[0]) - before).toBeGreaterThanOrEqual(500);
 });
 
 test('the end of the list brings the next ten', async () => {

@@ -8,4 +8,6 @@ export type Source<Row = never> = {
   key: QueryKey;
   load: (query: SourceQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
   choice: (row: Row) => Choice;
+  /** ms of rest after a key before the server is asked; 300 unless told. */
+  pause?: number;
 };

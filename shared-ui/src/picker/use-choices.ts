@@ -9,20 +9,20 @@ const LIMIT = 10;
 const PAUSE_MS = 300;
 
 /** The text once its typing has paused; undefined while it is too short to search by. */
-function useSearch(text: string): string | undefined {
+function useSearch(text: string, pause = PAUSE_MS): string | undefined {
   const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : undefined;
   const [search, setSearch] = useState(wanted);
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setSearch(wanted), pause);
     return () => clearTimeout(timer);
-  }, [wanted, search]);
+  }, [wanted, search, pause]);
   return search;
 }
 
 /** What the source has for the typed text, page by page; asked only while the list is open. */
 export function useChoices<Row>(source: Source<Row>, { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean }) {
-  const search = useSearch(typed);
+  const search = useSearch(typed, source.pause);
   const found = useInfiniteQuery({
     queryKey: [...source.key, 'choices', search],
     queryFn: ({ pageParam: page, signal }) => source.load({ page, limit: LIMIT, ...(search && { search }) }, signal),
