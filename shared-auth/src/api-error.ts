@@ -30,3 +30,6 @@ export function refusal(status: number, data: unknown): ApiError {
 }
 
 export const offline = () => new ApiError({ status: 0, code: 'offline', message: '' });
+
+/** An answer that should say who is signed in says nothing that can be used. */
+export const noUserInfo = () => new ApiError({ status: 0, code: 'noUserInfo', message: "Can't load user info." });

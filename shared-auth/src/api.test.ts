@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { page, signIn, useSession } from './session.ts';
+import { lastEnding, page, signIn, useSession } from './session.ts';
 import { tokenOf } from './testing/tokens.ts';
 
 const asked = jest.fn<Promise<Response>, [Request]>();
@@ -60,6 +60,20 @@ test('being told off ends the session; wrong credentials and late answers do not
   expect(useSession.getState().user?.login).toBe('rohan');
   await refusedWith({ statusCode: 401, code: 'unauthorized', message: 'Ended' }, 401);
   expect(useSession.getState().user).toBeUndefined();
+});
+
+test('whoever is blocked is out at the first call that says so, whatever it asked for', async () => {
+  await refusedWith({ statusCode: 403, code: 'blocked', message: 'Only the sign-in knows this' }, 403);
+  expect(useSession.getState().user).toBeDefined();
+  await refusedWith({ statusCode: 401, code: 'blocked', message: 'Your account is blocked' }, 401);
+  expect([useSession.getState().user, lastEnding()]).toEqual([undefined, 'blocked']);
+});
+
+test('a token that another tab has renewed ends nobody’s session', async () => {
+  const renewed = tokenOf({ email: 'new@example.com' });
+  localStorage.setItem('consign.token', renewed);
+  await refusedWith({ statusCode: 401, code: 'unauthorized', message: 'Ended' }, 401);
+  expect(useSession.getState()).toMatchObject({ token: renewed, user: { email: 'new@example.com' } });
 });
 
 test('a refusal for the one-time password is heard by the session that was refused', async () => {

@@ -1,68 +1,83 @@
 import type { UserInfo } from 'shared-contracts/auth';
 import { create } from 'zustand';
+import { noUserInfo } from './api-error.ts';
+import { forgetBehind, stepBehind, takeBack } from './behind.ts';
 import { usePreferences } from './preferences.ts';
-import { clearSaved, ENDING_KEY, readSaved, save, TOKEN_KEY, TOKENS_KEY } from './storage.ts';
-import { decodeToken, isExpired } from './token.ts';
+import { clearSaved, ENDING_KEY, readSaved, save, TOKEN_KEY } from './storage.ts';
+import { decodeToken, sessionOf, type Session } from './token.ts';
 
 /** The session's end that its user did not choose. */
 export type Ending = 'blocked' | 'expired';
-type Session = { token?: string; user?: UserInfo; expiresAt?: number };
 
-/** An undecodable or expired token is worth nothing: it is removed. */
-function sessionOf(token: string | null): Session {
-  const decoded = token ? decodeToken(token) : undefined;
-  return token && decoded && !isExpired(decoded) ? { token, ...decoded } : {};
+const savedToken = () => localStorage.getItem(TOKEN_KEY);
+
+function keep({ token }: Session) {
+  if (token) localStorage.setItem(TOKEN_KEY, token);
+  else localStorage.removeItem(TOKEN_KEY);
 }
 
-function restore(): Session {
-  const session = sessionOf(localStorage.getItem(TOKEN_KEY));
-  if (!session.token) localStorage.removeItem(TOKEN_KEY);
-  return session;
+/** A kept token that is of no use is removed, and whoever is behind it goes on. */
+function restore(): Session & { isLost?: true } {
+  const token = savedToken();
+  const session = sessionOf(token);
+  if (!token || session.token) return session;
+  const previous = takeBack();
+  keep(previous);
+  if (!decodeToken(token)) return { ...previous, isLost: true };
+  if (!previous.token) save(ENDING_KEY, 'expired' satisfies Ending);
+  return previous;
 }
 
-export const useSession = create<Session>(restore);
+/** `isLost`: a token was kept whose user cannot be told. */
+export const useSession = create<ReturnType<typeof restore>>(restore);
 
 /** The browser's page, so that tests can see it being loaded anew. */
-export const page = { reload: () => window.location.reload() };
+export const page = { reload: () => window.location.reload(), goHome: () => window.location.assign('/') };
 
 /** Who has chosen nothing in this browser has what is theirs. */
 const speakAs = ({ user }: Session) => usePreferences.getState().suggest('user', user);
 speakAs(useSession.getState());
 
 function adopt(session: Session) {
-  useSession.setState({ token: undefined, user: undefined, expiresAt: undefined, ...session });
+  useSession.setState({ token: undefined, user: undefined, expiresAt: undefined, isLost: undefined, ...session });
   speakAs(session);
 }
-const hierarchy = () => readSaved<string[]>(TOKENS_KEY) ?? [];
 
-/** False when the token cannot be used. */
-export function signIn(token: string): boolean {
+function takeOver(token: string): boolean {
   const session = sessionOf(token);
   if (!session.token) return false;
-  localStorage.setItem(TOKEN_KEY, token);
-  forgetEnding();
+  keep(session);
   adopt(session);
   return true;
 }
 
-/** Goes on as another user and remembers who does it. */
-export function signInAs(token: string): boolean {
-  const own = useSession.getState().token;
-  if (!signIn(token)) return false;
-  if (own) save(TOKENS_KEY, [...hierarchy(), own]);
-  page.reload();
+/** A new session with nobody behind it. False when the token cannot be used. */
+export function signIn(token: string): boolean {
+  if (!takeOver(token)) return false;
+  forgetBehind();
+  forgetEnding();
   return true;
 }
 
+/** The same session goes on with what a new token says of its user. @throws ApiError `noUserInfo` when the token cannot be used */
+export function renewSession(token: string) {
+  if (!takeOver(token)) throw noUserInfo();
+}
+
+/** Goes on as another user, at home, and remembers who does it. @throws ApiError `noUserInfo` when the token cannot be used */
+export function signInAs(token: string) {
+  const own = useSession.getState().token;
+  renewSession(token);
+  if (own) stepBehind(own);
+  page.goHome();
+}
+
 function leave(ending?: Ending) {
+  if (savedToken() !== (useSession.getState().token ?? null)) return followStorage(); // another tab was first
   clearSaved();
   usePreferences.getState().restore();
-  const tokens = hierarchy();
-  const previous = sessionOf(tokens.pop() ?? null);
-  if (tokens.length > 0) save(TOKENS_KEY, tokens);
-  else localStorage.removeItem(TOKENS_KEY);
-  if (previous.token) localStorage.setItem(TOKEN_KEY, previous.token);
-  else localStorage.removeItem(TOKEN_KEY);
+  const previous = takeBack();
+  keep(previous);
   if (ending && !previous.token) save(ENDING_KEY, ending);
   adopt(previous);
   page.reload();
@@ -81,9 +96,12 @@ export const forgetEnding = () => localStorage.removeItem(ENDING_KEY);
 /** The server opens nothing before the password is changed. */
 export const demandPasswordChange = () => useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
 
-/** Takes over what another tab did. */
+const isSamePerson = (one: UserInfo | undefined, other: UserInfo | undefined) => one !== undefined && one.id === other?.id && one.actor?.id === other.actor?.id;
+
+/** Takes over what another tab did. Whoever only changed something of themselves goes on where they are. */
 export function followStorage() {
-  if (localStorage.getItem(TOKEN_KEY) === (useSession.getState().token ?? null)) return;
+  const { token = null, user } = useSession.getState();
+  if (savedToken() === token) return;
   adopt(restore());
-  page.reload();
+  if (!isSamePerson(user, useSession.getState().user)) page.reload();
 }

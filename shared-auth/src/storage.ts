@@ -6,8 +6,8 @@ export const ENDING_KEY = 'consign.ending';
 export const LOCALIZATION_KEY = 'consign.localization';
 export const COLOR_MODE_KEY = 'consign.colorMode';
 
-/** What a session leaves behind in the browser and takes along when it ends. */
-const OF_THE_SESSION = [LOCALIZATION_KEY, 'consign.layout.', 'consign.draft.', 'consign.widgets.'];
+/** What a session leaves behind in the browser and takes along when it ends: localization, layouts of table headers, drafts of orders, layout of widgets, what was opened last. */
+const OF_THE_SESSION = [LOCALIZATION_KEY, 'consign.layout.', 'consign.draft.', 'consign.widgets.', 'consign.recent.'];
 
 export const clearSaved = () =>
   Object.keys(localStorage)

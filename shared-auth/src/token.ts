@@ -1,7 +1,9 @@
 import type { UserInfo } from 'shared-contracts/auth';
 
 /** `expiresAt` in unix seconds. */
-export type Decoded = { user: UserInfo; expiresAt?: number };
+type Decoded = { user: UserInfo; expiresAt?: number };
+/** Who is signed in; empty: nobody. */
+export type Session = { token?: string } & Partial<Decoded>;
 
 function payloadOf(token: string): UserInfo & { exp?: number } {
   const encoded = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -19,4 +21,10 @@ export function decodeToken(token: string): Decoded | undefined {
   }
 }
 
-export const isExpired = ({ expiresAt }: Decoded, now = Date.now()) => expiresAt !== undefined && expiresAt * 1000 <= now;
+const isExpired = ({ expiresAt }: Decoded, now = Date.now()) => expiresAt !== undefined && expiresAt * 1000 <= now;
+
+/** An undecodable or expired token is worth nothing. */
+export function sessionOf(token: string | null | undefined): Session {
+  const decoded = token ? decodeToken(token) : undefined;
+  return token && decoded && !isExpired(decoded) ? { token, ...decoded } : {};
+}

@@ -5,6 +5,7 @@ export const codeMessages = defineMessages({
   offline: { id: 'ui.error.offline', defaultMessage: 'No connection to the server. Check your network and try again' },
   unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong on the server. Try again' },
   internal: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong on the server. Try again' },
+  noUserInfo: { id: 'ui.error.noUserInfo', defaultMessage: "Can't load user info." },
   unauthorized: { id: 'ui.error.unauthorized', defaultMessage: 'Your session has ended. Sign in again' },
   blocked: { id: 'ui.error.blocked', defaultMessage: 'This account is blocked' },
   invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'The login or the password is wrong' },
