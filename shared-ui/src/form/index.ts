@@ -1,4 +1,5 @@
 export type { Choice, Choices } from './choices.ts';
+export { CodeField } from './code-field.tsx';
 export { useFormValue, useFormValues } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { fieldMessages } from './form.messages.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useFormikContext } from 'formik';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from '../router/index.ts';
 import type { Words } from '../base/words.ts';
 import { messages } from './form.messages.ts';
@@ -10,7 +11,7 @@ const ConfirmDialog = lazy(dialog);
 type LeaveGuardProps = { unsaved: () => boolean; /** What becomes of it, where it is not lost. */ text?: Words };
 
 /** Asks before what is entered is lost: by a link, by going back, by closing the page. */
-export function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
+function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => void dialog(), []);
   useEffect(() => {
@@ -24,4 +25,13 @@ export function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardPro
       <ConfirmDialog title={messages.leaveTitle} text={text} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />
     </Suspense>
   );
+}
+
+/** Guards what the form around it holds. While it is being sent or saved, the page may be left by what follows from that. */
+export function FormGuard({ isBusy, text }: { isBusy: boolean; text?: Words | undefined }) {
+  const { dirty } = useFormikContext();
+  const unsaved = useRef(false);
+  unsaved.current = dirty && !isBusy;
+  const ask = useCallback(() => unsaved.current, []);
+  return <LeaveGuard unsaved={ask} text={text} />;
 }

@@ -1,5 +1,4 @@
-import { useFormikContext } from 'formik';
-import { useCallback, useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Box, Button, chakra, Flex, Spacer, VisuallyHidden } from '../base/chakra.ts';
@@ -10,7 +9,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { Codes } from './errors.ts';
 import { FormState } from './form-state.tsx';
 import { messages } from './form.messages.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { FormGuard } from './leave-guard.tsx';
 import type { Step } from './step.ts';
 import { StepTrack } from './step-track.tsx';
 import { useSteps } from './use-steps.ts';
@@ -46,7 +45,7 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
   };
   return (
     <chakra.form noValidate maxW="72rem" onSubmit={onEnter}>
-      <Guard isBusy={isSending || isSaving} text={leaveText} />
+      <FormGuard isBusy={isSending || isSaving} text={leaveText} />
       <StepTrack steps={steps} current={current} onGo={(target) => void goTo(target)} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
         <Box px={{ base: '4', md: '6' }} py="6">
@@ -71,13 +70,4 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
       </Box>
     </chakra.form>
   );
-}
-
-/** While it is being sent or saved, the page may be left by what follows from that. */
-function Guard({ isBusy, text }: { isBusy: boolean; text: Words | undefined }) {
-  const { dirty } = useFormikContext();
-  const unsaved = useRef(false);
-  unsaved.current = dirty && !isBusy;
-  const ask = useCallback(() => unsaved.current, []);
-  return <LeaveGuard unsaved={ask} text={text} />;
 }
