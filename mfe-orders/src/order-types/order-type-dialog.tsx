@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OrderTypeInput } from 'shared-contracts/order-types';
 import { TextField } from 'shared-ui/form';
-import { FormDialog } from 'shared-ui/overlays';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { object, string, type ObjectSchema } from 'yup';
 import { orderTypeMutations, orderTypeQueries } from './order-types.api.ts';
 import { messages } from './order-types.messages.ts';

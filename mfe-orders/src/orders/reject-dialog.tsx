@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
-import { ReasonDialog } from 'shared-ui/overlays';
+import { ReasonDialog } from 'shared-ui/form-dialog';
 import { WRITE } from './order-access.ts';
 import { messages } from './order-page.messages.ts';
 import { orderMutations } from './orders.api.ts';

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import type { Words } from '../base/words.ts';
 import { TextareaField } from '../form/textarea-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { messages } from './overlays.messages.ts';
+import { messages } from '../overlays/overlays.messages.ts';
 
 type ReasonDialogProps = { title?: Words; label?: Words; submit?: Words; onSubmit: (reason: string) => Promise<unknown>; onClose: () => void };
 

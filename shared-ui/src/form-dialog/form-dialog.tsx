@@ -9,9 +9,9 @@ import { FormDirty, FormElement, SubmitButton } from '../form/form.tsx';
 import { FormState } from '../form/form-state.tsx';
 import type { Codes } from '../form/errors.ts';
 import { messages as formMessages } from '../form/form.messages.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
-import { messages } from './overlays.messages.ts';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from '../overlays/dialog.tsx';
+import { messages } from '../overlays/overlays.messages.ts';
 
 type FormDialogProps<T extends object> = {
   title: Words;
