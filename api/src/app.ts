@@ -26,6 +26,7 @@ import { acceptForms } from './platform/http/multipart.ts';
 import { describe, openapi } from './platform/http/openapi.ts';
 import { API } from './platform/http/paths.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
+import { liveRoutes } from './platform/live/live.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -47,8 +48,9 @@ async function api(app: FastifyInstance, { features }: { features: FastifyPlugin
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describe);
-  guard(app, identifyBy(app));
+  const admit = guard(app, identifyBy(app));
   await acceptForms(app);
+  liveRoutes(app, admit);
   for (const feature of features) await app.register(feature);
   for (const path of ['/', '/*']) app.all(path, { ...isPublic, schema: { hide: true } }, refuse);
 }
@@ -63,7 +65,7 @@ type Options = {
 export async function buildApp(parts: Parts, { log, features = FEATURES }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
-  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files);
+  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files).decorate('live', parts.live);
   app.setErrorHandler(tellError).setNotFoundHandler(refuse);
   logRequests(app);
   await openapi(app);

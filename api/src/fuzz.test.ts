@@ -30,7 +30,7 @@ function fault(status: number, text: string, { responses }: Operation): string |
 test('whatever is sent to whichever call, the answer is one that its document names', async () => {
   const document = portal.app.swagger();
   const faults: string[] = [];
-  for (const operation of operationsOf(portal.app)) {
+  for (const operation of operationsOf(portal.app).filter(({ isStream }) => !isStream)) {
     const { method, path } = operation;
     const request = fc.record({ sent: requestsTo(operation, document, known, arbitraryOf), user: fc.constantFrom(...users) });
     const check = fc.asyncProperty(request, async ({ sent: { address, body }, user }) => {

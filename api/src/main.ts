@@ -42,10 +42,10 @@ async function start() {
   if (process.argv.includes('--reset')) await reset(config);
   const onError = (error: Error) => running.onError(error);
   running.connection = connect(config, onError);
-  const { db } = await running.connection;
+  const { db, connection } = await running.connection;
   await prepareDatabase(db);
   if (config.demo) await loadDemo(db, systemClock());
-  const app = await buildApp(openParts({ db, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
+  const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
   await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host) });

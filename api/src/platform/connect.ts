@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 const MINIMUM_MAJOR = 15;
 
-export type Connection = { db: Db; close: () => Promise<void> };
+export type Connection = { db: Db; connection: PoolConfig; close: () => Promise<void> };
 
 /** @param versionNumber as the server tells it: 140011 is 14.11 */
 export function checkVersion(versionNumber: number) {
@@ -38,5 +38,5 @@ export async function connect({ databaseUrl, dataFolder }: Pick<Config, 'databas
     await close();
     throw error;
   });
-  return { db, close };
+  return { db, connection, close };
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
+import type { Live } from './live/live.ts';
 import type { Mail } from './mail.ts';
 
 /** What every route has at hand, as `app.db`, `app.now()`… */
@@ -15,6 +16,7 @@ export type Parts = {
   jobs: Jobs;
   mail: Mail;
   files: FileStore;
+  live: Live;
 };
 
 declare module 'fastify' {

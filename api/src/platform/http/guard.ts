@@ -39,8 +39,11 @@ async function admit(request: FastifyRequest, identify: Identify) {
   request.isBlocked = found.isBlocked;
 }
 
-/** Every route below demands what it declares; one that declares nothing does not start. */
-export function guard(app: FastifyInstance, identify: Identify) {
+/**
+ * Every route below demands what it declares; one that declares nothing does not start.
+ * @returns asks again whether a request would still be let in, and throws as it did at first
+ */
+export function guard(app: FastifyInstance, identify: Identify): (request: FastifyRequest) => Promise<void> {
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -50,4 +53,5 @@ export function guard(app: FastifyInstance, identify: Identify) {
     reply.headers(PRIVATE);
     await admit(request, identify);
   });
+  return (request) => admit(request, identify);
 }

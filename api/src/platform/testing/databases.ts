@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import { type Db, openDatabase } from '../database.ts';
 import { TEMPLATE, testServer } from './server.ts';
 
@@ -13,7 +13,7 @@ async function onServer(statement: string) {
   }
 }
 
-export type TestDatabase = { db: Db; name: string; drop: () => Promise<void> };
+export type TestDatabase = { db: Db; connection: PoolConfig; name: string; drop: () => Promise<void> };
 
 /** @param template what it begins as: the prepared one unless told; `template0` is empty */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
@@ -21,7 +21,8 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
   await onServer(`create database ${name} template ${template}`);
   let isLeaving = false;
   // A connection that is still on its way out when its database goes has nothing to tell.
-  const db = openDatabase(testServer(name), (error) => {
+  const connection = testServer(name);
+  const db = openDatabase(connection, (error) => {
     if (!isLeaving) console.error(error);
   });
   const drop = async () => {
@@ -29,5 +30,5 @@ export async function createTestDatabase(template = TEMPLATE): Promise<TestDatab
     await db.destroy();
     await onServer(`drop database ${name} with (force)`);
   };
-  return { db, name, drop };
+  return { db, connection, name, drop };
 }

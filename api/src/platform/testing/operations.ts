@@ -9,6 +9,8 @@ export type Operation = {
   path: string;
   operationId: string;
   isPublic: boolean;
+  /** Its answer has no end. */
+  isStream: boolean;
   /** What it demands; undefined: it is public. */
   access?: Access;
   parameters: Parameter[];
@@ -22,7 +24,7 @@ type Described = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: object }>;
 };
 
 /** Every operation of the app's OpenAPI document. */
@@ -31,6 +33,7 @@ export function operationsOf(app: FastifyInstance): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase() as Operation['method'], path, operationId, isPublic: !security, access, parameters, responses,
+      isStream: 'text/event-stream' in (responses['200']?.content ?? {}),
       body: requestBody?.content['application/json']?.schema,
     })));
 }

@@ -32,7 +32,7 @@ export function testApp({ config, log, features }: Options = {}) {
   beforeAll(async () => {
     database = await createTestDatabase();
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
-    const parts = openParts({ db: database.db, now: () => clock.now, config: settings, secret: SECRET }, console.error);
+    const parts = openParts({ ...database, now: () => clock.now, config: settings, secret: SECRET }, console.error);
     app = await buildApp(parts, { log: log && { write: log }, features });
     await app.ready();
   });
@@ -58,6 +58,10 @@ export function testApp({ config, log, features }: Options = {}) {
     },
     get db() {
       return database.db;
+    },
+    /** Where the database is, for another process beside this one. */
+    get connection() {
+      return database.connection;
     },
     /** Set `clock.now` to choose the time. */
     clock,

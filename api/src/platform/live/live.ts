@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { ClientConfig } from 'pg';
+import { AppError } from '../errors.ts';
+import { openListener } from './listener.ts';
+import { CHANNEL, type LiveEvent } from './publish.ts';
+import { type LiveStream, openStream } from './stream.ts';
+
+export type Live = {
+  /** A stream of what is published for the user from now on. Destroy its body to leave. */
+  open: (userId: string) => Promise<LiveStream>;
+  /** Cuts every stream: their readers come again, to another process. */
+  close: () => Promise<void>;
+};
+
+const stopping = () => new AppError(503, 'stopping', 'The server is being stopped, try again');
+
+/** Hears what any process publishes and passes it on to the streams of this one. Connects when the first stream is opened. */
+export function openLive(connection: ClientConfig, onError: (error: Error) => void): Live {
+  const streams = new Map<string, Set<LiveStream>>();
+  let isClosed = false;
+  const everybody = (): Readable[] => [...streams.values()].flatMap((own) => [...own].map(({ body }) => body));
+  const cutAll = () => {
+    for (const body of everybody()) body.destroy();
+  };
+
+  const hear = (message: string) => {
+    const { topic, userIds, payload } = JSON.parse(message) as LiveEvent;
+    const event = JSON.stringify({ topic, payload });
+    for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
+  };
+  // Whoever missed something asks anew: a reader that is cut off comes again.
+  const listener = openListener(connection, CHANNEL, { hear, lose: cutAll, onError });
+
+  const keep = (userId: string, stream: LiveStream) => {
+    const own = streams.get(userId) ?? new Set();
+    streams.set(userId, own.add(stream));
+    stream.body.once('close', () => {
+      own.delete(stream);
+      if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
+    });
+  };
+
+  return {
+    open: async (userId) => {
+      if (isClosed) throw stopping();
+      await listener.start();
+      const stream = openStream();
+      keep(userId, stream);
+      return stream;
+    },
+    close: async () => {
+      isClosed = true;
+      cutAll();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { issueToken } from '../../../auth/session.ts';
+
+export type LiveReader = {
+  status: number;
+  headers: Headers;
+  /** The next batch of events; null: the stream has ended. A stream that was cut throws. */
+  next: () => Promise<{ topic: string; payload: unknown }[] | null>;
+  /** The next chunk as it came, also when it holds no event. */
+  nextChunk: () => Promise<string | null>;
+  leave: () => Promise<void>;
+};
+
+/** Reads the live stream over a real connection, as a browser does. The app must listen. */
+export async function readLive(app: FastifyInstance, user: { id: string }): Promise<LiveReader> {
+  const { port } = app.server.address() as AddressInfo;
+  const token = await issueToken(app, user.id);
+  const { status, headers, body } = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const nextChunk = async () => (await reader?.read())?.value ?? null;
+  const next = async () => {
+    for (let chunk = await nextChunk(); chunk !== null; chunk = await nextChunk()) {
+      const data = /^data: (.*)$/m.exec(chunk)?.[1];
+      if (data) return JSON.parse(data);
+    }
+    return null;
+  };
+  return { status, headers, next, nextChunk, leave: async () => reader?.cancel() };
+}
