@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from '../testing/index.ts';
@@ -88,6 +88,15 @@ test('searches from three characters on, once the typing pauses', async () => {
   expect(screen.getByText('Type at least 3 characters')).toBeInTheDocument();
   await act(() => view.router.navigate('/?search=Kandy'));
   expect(screen.getByRole('searchbox')).toHaveValue('Kandy');
+});
+
+test('who types and goes on to a filter at once loses neither', async () => {
+  const view = show();
+  await screen.findByText('ORD-1');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ORD-7' } });
+  fireEvent.blur(screen.getByRole('searchbox'));
+  fireEvent.change(screen.getByLabelText('Stage'), { target: { value: 'saved' } });
+  await waitFor(() => expect(search(view)).toBe('?search=ORD-7&stage=saved'));
 });
 
 test('the filters of the dialog apply together', async () => {

@@ -10,10 +10,9 @@ type ManyFilterProps = { /** Among the list's `many`. */ name: string; label: Wo
 
 /** Several of a few known values; the button says how many are chosen. */
 export function ManyFilter({ name, label, options }: ManyFilterProps) {
-  const { valuesOf, filter, stacked } = useFiltering();
+  const { valuesOf, toggle, stacked } = useFiltering();
   const say = useSay();
   const chosen = valuesOf(name);
-  const toggle = (value: string) => filter({ [name]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value] });
   return (
     <Parts.Root closeOnSelect={false} positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>
@@ -27,7 +26,7 @@ export function ManyFilter({ name, label, options }: ManyFilterProps) {
         <Parts.Positioner>
           <Parts.Content>
             {choicesOf(options, say).map(({ value, label: option }) => (
-              <Parts.CheckboxItem key={value} value={value} checked={chosen.includes(value)} onCheckedChange={() => toggle(value)}>
+              <Parts.CheckboxItem key={value} value={value} checked={chosen.includes(value)} onCheckedChange={() => toggle(name, value)}>
                 <Box boxSize="4" color="accent.fg"><Parts.ItemIndicator><Icon name="check" /></Parts.ItemIndicator></Box>
                 {option}
               </Parts.CheckboxItem>

@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
 import { FilteringContext, useFiltering } from './context.ts';
 import { messages } from './list.messages.ts';
-import type { Change } from './params.ts';
+import { toggled, type Change } from './params.ts';
 
 type MoreFiltersProps = { /** The filters that stand inside. */ names: readonly string[]; children: ReactNode };
 
@@ -28,12 +28,17 @@ function Draft({ names, children }: MoreFiltersProps) {
   const list = useFiltering();
   const close = useCloseDialog();
   const [draft, setDraft] = useState<Change>({});
-  const listed = (name: string) => (name in draft ? [draft[name] ?? []].flat() : list.valuesOf(name));
+  const listedIn = (change: Change, name: string) => (name in change ? [change[name] ?? []].flat() : list.valuesOf(name));
+  const listed = (name: string) => listedIn(draft, name);
   const apply = (change: Change) => {
     list.filter(change);
     close();
   };
-  const drafting = { ...list, stacked: true, valueOf: (name: string) => listed(name)[0], valuesOf: listed, filter: (change: Change) => setDraft({ ...draft, ...change }) };
+  const drafting = {
+    ...list, stacked: true, valueOf: (name: string) => listed(name)[0], valuesOf: listed,
+    filter: (change: Change) => setDraft((before) => ({ ...before, ...change })),
+    toggle: (name: string, value: string) => setDraft((before) => ({ ...before, [name]: toggled(listedIn(before, name), value) })),
+  };
   return (
     <FilteringContext value={drafting}>
       <DialogBody><Stack gap="4">{children}</Stack></DialogBody>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZES } from 'shared-contracts/values/limits';
-import { useSearchParams } from '../router/index.ts';
+import { useAddress } from './use-address.ts';
 
 /** What to ask the API for: the filters by name, and `search`, `sort`, `page`, `limit`. */
 export type ListQuery = Record<string, string | number | string[] | undefined>;
@@ -23,6 +23,8 @@ function changed(current: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
+export const toggled = (values: readonly string[], value: string) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+
 const pageOf = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 const limitOf = (params: URLSearchParams) => PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? PAGE_SIZE;
 
@@ -33,10 +35,8 @@ function dialogOf(params: URLSearchParams) {
 
 /** The list's state is the address: search, filters, sort, page and the open dialog survive reload, back and a shared link. */
 export function useListParams({ filters = [], many = [], sort: usual }: ListOptions = {}) {
-  const [params, setParams] = useSearchParams();
-
-  // One call a gesture: setSearchParams does not queue what is set in the same tick.
-  const patch = (change: Change, { replace = false } = {}) => setParams((current) => changed(current, change), { replace });
+  const [params, put] = useAddress();
+  const patch = (change: Change, { replace = false } = {}) => put((current) => changed(current, change), { replace });
 
   const names = [...filters, ...many];
   const search = params.get('search') ?? undefined;
@@ -56,8 +56,11 @@ export function useListParams({ filters = [], many = [], sort: usual }: ListOpti
     valuesOf: (name: string) => params.getAll(name),
     /** Sets filters or the search, several at once, and begins at the first page again. */
     filter: (change: Change) => patch({ ...change, page: undefined }, { replace: true }),
+    /** Adds a value to a filter that may hold several, or takes it away. */
+    toggle: (name: string, value: string) =>
+      put((current) => changed(current, { [name]: toggled(current.getAll(name), value), page: undefined }), { replace: true }),
     clear: () => patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
-    sortBy: (column: string) => patch({ sort: sort === column ? `-${column}` : column, page: undefined }),
+    sortBy: (column: string) => put((current) => changed(current, { sort: (current.get('sort') ?? usual) === column ? `-${column}` : column, page: undefined })),
     setLimit: (size: number) => patch({ limit: size === PAGE_SIZE ? undefined : String(size), page: undefined }),
     goTo: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
     /** The address of a page, for its link. */

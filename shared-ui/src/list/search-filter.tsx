@@ -19,7 +19,7 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
   const say = useSay();
   const hint = useId();
   const [text, setText] = useState(search ?? '');
-  const timer = useRef<number>(undefined);
+  const waiting = useRef<{ timer: number; typed: string }>(undefined);
   const shown = useRef(search);
 
   // Back, forward and "clear filters" change the address without the field.
@@ -27,17 +27,25 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
     if (search !== shown.current) setText(search ?? '');
     shown.current = search;
   }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 
-  const ask = (typed: string) => {
-    if (wanted(typed) === search) return;
-    shown.current = wanted(typed);
-    filter({ search: wanted(typed) });
+  const ask = () => {
+    const typed = wanted(waiting.current?.typed ?? '');
+    waiting.current = undefined;
+    if (typed === shown.current) return;
+    shown.current = typed;
+    filter({ search: typed });
+  };
+  /** Asks what waits for a pause: who goes on to something else has ended typing. */
+  const askNow = () => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    ask();
   };
   const type = (typed: string, pause = PAUSE_MS) => {
     setText(typed);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => ask(typed), pause);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { timer: window.setTimeout(ask, pause), typed };
   };
 
   const tooShort = text.trim().length > 0 && !wanted(text);
@@ -46,7 +54,7 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
       <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none"><Icon name="search" /></Box>
       <Input
         size="sm" ps="8" pe="8" role="searchbox" aria-label={say(label)} placeholder={say(label)} aria-describedby={tooShort ? hint : undefined}
-        value={text} onChange={(event) => type(event.target.value)}
+        value={text} onChange={(event) => type(event.target.value)} onBlur={askNow} onKeyDown={({ key }) => key === 'Enter' && askNow()}
       />
       {text && (
         <IconButton position="absolute" insetEnd="1" top="1" size="2xs" variant="ghost" aria-label={say(messages.clearSearch)} onClick={() => type('', 0)}>
