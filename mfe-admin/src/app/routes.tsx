@@ -7,8 +7,8 @@ export default {
     '/organizations': preparation,
     '/users': preparation,
     '/partners': preparation,
-    '/countries': preparation,
-    '/currencies': preparation,
+    '/countries': () => import('../lookups/countries-page.tsx'),
+    '/currencies': () => import('../lookups/currencies-page.tsx'),
     '/outbox': () => import('../outbox/outbox-page.tsx'),
   },
   messages: {

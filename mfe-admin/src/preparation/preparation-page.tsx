@@ -7,8 +7,6 @@ const SCREENS: Record<string, keyof typeof titles> = {
   organizations: 'organizations',
   users: 'users',
   partners: 'partners',
-  countries: 'countries',
-  currencies: 'currencies',
 };
 
 /** Stands for a screen that is not built yet and says what it will do. */

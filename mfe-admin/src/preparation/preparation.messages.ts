@@ -4,8 +4,6 @@ export const titles = defineMessages({
   organizations: { id: 'admin.preparation.organizations', defaultMessage: 'Organizations' },
   users: { id: 'admin.preparation.users', defaultMessage: 'Users' },
   partners: { id: 'admin.preparation.partners', defaultMessage: 'Partners' },
-  countries: { id: 'admin.preparation.countries', defaultMessage: 'Countries' },
-  currencies: { id: 'admin.preparation.currencies', defaultMessage: 'Currencies' },
 });
 
 export const texts = defineMessages({
@@ -20,13 +18,5 @@ export const texts = defineMessages({
   partners: {
     id: 'admin.preparation.partnersText',
     defaultMessage: 'Here you will add partners by their token, confirm partnerships and end them.',
-  },
-  countries: {
-    id: 'admin.preparation.countriesText',
-    defaultMessage: 'Here you will keep the countries that organizations and addresses can choose from.',
-  },
-  currencies: {
-    id: 'admin.preparation.currenciesText',
-    defaultMessage: 'Here you will keep the currencies that contracts and bills can use.',
   },
 });

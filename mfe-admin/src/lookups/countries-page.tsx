@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Country } from 'shared-contracts/lookups';
+import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { CountryDialog } from './country-dialog.tsx';
+import { countries } from './lookups.api.ts';
+import { country as words, messages } from './lookups.messages.ts';
+import { CreateButton, RootOnly } from './root-only.tsx';
+import { useRowActions } from './use-row-actions.ts';
+
+const columns: Column<Country>[] = [
+  { id: 'name', header: messages.name, sort: true, width: 280, cell: (country) => country.name },
+  { id: 'fullName', header: messages.fullName, sort: true, width: 360, cell: (country) => country.fullName },
+  { id: 'shortName', header: messages.shortName, sort: true, cell: (country) => country.shortName },
+];
+
+export default function CountriesPage() {
+  const list = useListParams({ sort: 'name' });
+  const rows = useQuery(countries.queries.list(list.query));
+  const { mutateAsync: remove } = useMutation(countries.mutations.remove());
+  const rowActions = useRowActions({ edit: (id) => list.open('edit', id), remove, deletes: words.deletes });
+  const create = <CreateButton label={words.create} onClick={() => list.open('new')} />;
+  return (
+    <>
+      <ListPage
+        name="countries"
+        title={words.title}
+        list={list}
+        rows={rows}
+        columns={columns}
+        rowName={(country) => country.name}
+        rowActions={rowActions}
+        filters={<SearchFilter label={words.search} />}
+        actions={create}
+        empty={{ title: words.empty, text: words.emptyText, action: create }}
+      />
+      {list.dialog && <RootOnly><CountryDialog id={list.dialog.id} onClose={list.close} /></RootOnly>}
+    </>
+  );
+}
