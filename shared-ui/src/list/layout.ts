@@ -39,6 +39,12 @@ export function movedBy(columns: readonly Column<never>[], layout: Layout, id: s
   return { ...layout, order: [...rest.slice(0, to), id, ...rest.slice(to)] };
 }
 
+/** Moves a column to the place of another. */
+export function movedTo(columns: readonly Column<never>[], layout: Layout, id: string, target: string): Layout {
+  const order = ordered(columns, layout).map((column) => column.id);
+  return movedBy(columns, layout, id, order.indexOf(target) - order.indexOf(id));
+}
+
 export const sized = (layout: Layout, id: string, width: number): Layout => ({
   ...layout, widths: { ...layout.widths, [id]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { api } from 'shared-auth';
+import { api, page as browser, signOut } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from '../testing/index.ts';
 import { ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams, type BulkAction, type Column } from './index.ts';
@@ -42,6 +42,7 @@ const pages: Replies = {
 };
 const nothing: Replies = { 'GET orders': () => ({ items: [], total: 0 }) };
 const show = (options: Parameters<typeof renderScreen>[1] = {}, props = {}) => renderScreen(<OrdersPage {...props} />, { replies: pages, ...options });
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const search = ({ router }: ReturnType<typeof show>) => router.state.location.search;
 
 test('sort, page, page size and filters live in the address, one call for each gesture', async () => {
@@ -63,6 +64,17 @@ test('sort, page, page size and filters live in the address, one call for each g
     'GET orders?sort=-createdAt&page=3&limit=20', 'GET orders?sort=predictedCost&page=1&limit=20', 'GET orders?sort=-predictedCost&page=1&limit=20',
     'GET orders?stage=validated&sort=-predictedCost&page=1&limit=20', 'GET orders?stage=validated&sort=-predictedCost&page=1&limit=5',
   ]);
+});
+
+test('twenty rows a page if nothing is said, five to twenty to choose from, and seven links to pages', async () => {
+  const { calls } = show({ at: '/?limit=50&page=6' });
+  await screen.findByText('ORD-101');
+  const size = screen.getByLabelText('Rows per page');
+  expect(size).toHaveValue('20');
+  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '20']);
+  const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { name: /^Page \d/ });
+  expect(links.map((link) => link.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
+  expect(calls).toEqual(['GET orders?sort=-createdAt&page=6&limit=20']);
 });
 
 test('a shared address shows the same list and dialog', async () => {
@@ -154,7 +166,6 @@ test('the likeliest action is a button, the others are in the menu, and a danger
 });
 
 test('columns are hidden, moved and sized by keyboard, and stay so for this user', async () => {
-  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
   const view = show();
   await screen.findByText('ORD-1');
   await view.user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -170,6 +181,38 @@ test('columns are hidden, moved and sized by keyboard, and stay so for this user
   show({ saved: { 'consign.layout.orders': saved } });
   await screen.findByText('ORD-1');
   expect(heads()).toEqual(['Number', 'City', 'Cost', 'Actions']);
+});
+
+test('a column is dragged by its head to the place of another; what says what the row is stays first', async () => {
+  show();
+  await screen.findByText('ORD-1');
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const drag = (from: string, to: string) => {
+    fireEvent.dragStart(head(from), { dataTransfer: { setData: () => undefined } });
+    const allowed = !fireEvent.dragOver(head(to));
+    if (allowed) fireEvent.drop(head(to));
+    fireEvent.dragEnd(head(from));
+  };
+  drag('Cost', 'Partner');
+  expect(heads()).toEqual(['Number', 'Cost', 'Partner', 'Actions']);
+  drag('Partner', 'Number');
+  expect(heads()).toEqual(['Number', 'Cost', 'Partner', 'Actions']);
+  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!)).toMatchObject({ order: ['number', 'cost', 'partner', 'city'] });
+});
+
+test('a layout belongs to one person and one table, and is gone when they sign out', async () => {
+  const layout = { order: ['number', 'cost', 'partner', 'city'], hidden: ['partner', 'city'], widths: { cost: 200 }, user: as.cargoOwner.id };
+  const saved = { 'consign.layout.orders': JSON.stringify(layout), 'consign.layout.trips': JSON.stringify({ ...layout, hidden: [] }) };
+  const view = show({ saved });
+  await screen.findByText('ORD-1');
+  expect(heads()).toEqual(['Number', 'Cost', 'Actions']);
+  jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  act(() => signOut());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('consign.layout'))).toEqual([]);
+  view.unmount();
+  show({ saved, user: { ...as.cargoOwner, id: 'somebody-else' } });
+  await screen.findByText('ORD-1');
+  expect(heads()).toEqual(['Number', 'Partner', 'Cost', 'Actions']);
 });
 
 test('several rows: one action, its progress and a result for each', async () => {

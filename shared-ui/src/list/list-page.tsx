@@ -13,7 +13,7 @@ import { Cards } from './cards.tsx';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { FilteringContext } from './context.ts';
-import { shown, sized } from './layout.ts';
+import { movedTo, shown, sized, type Layout } from './layout.ts';
 import { messages } from './list.messages.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListParams } from './params.ts';
@@ -61,7 +61,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         </Flex>
         <Box position="relative" display="flex" flexDirection="column" minH="0" bg={{ md: 'bg.surface' }} borderWidth={{ md: '1px' }} borderRadius="md" aria-busy={rows.isFetching}>
           <RefetchBar on={rows.isFetching && rows.data !== undefined} />
-          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} narrow={narrow} onWidth={(id, width) => change(sized(layout, id, width))} />
+          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} narrow={narrow} all={columns} layout={layout} onLayout={change} />
         </Box>
         {rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
@@ -72,16 +72,24 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
   selection: ReturnType<typeof useSelection<Row>> | undefined;
   narrow: boolean;
-  onWidth: (column: string, width: number) => void;
+  /** Also those that are not shown. */
+  all: readonly Column<Row>[];
+  layout: Layout;
+  onLayout: (layout: Layout) => void;
 };
 
-function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, narrow, onWidth }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, narrow, all, layout, onLayout }: RowsProps<Row>) {
   const say = useSay();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
   const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions };
   if (narrow) return <Cards {...shared} />;
-  return <DataTable {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy} onWidth={onWidth} selection={selection} />;
+  return (
+    <DataTable
+      {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy} selection={selection}
+      onWidth={(id, width) => onLayout(sized(layout, id, width))} onMove={(id, target) => onLayout(movedTo(all, layout, id, target))}
+    />
+  );
 }
 
 /** Filters that match nothing are another matter than a list without entries. */

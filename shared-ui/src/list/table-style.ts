@@ -25,6 +25,8 @@ export const tableStyle: SystemStyleObject = {
   '& th, & td': { h: '10', px: '3', textAlign: 'start', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', borderBottomWidth: '1px', borderColor: 'border.subtle' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& th': { position: 'sticky', top: '0', zIndex: 2, h: '9', bg: 'bg.surface', color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
+  '& th[draggable]': { cursor: 'grab' },
+  '& th[data-target]': { bg: 'accent.subtle', boxShadow: 'inset 2px 0 0 {colors.accent.ring}' },
   '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& [data-first]': { ...stuck, insetInlineStart: '0' },
   '& [data-last]': { ...stuck, insetInlineEnd: '0', overflow: 'visible', textAlign: 'end' },

@@ -14,6 +14,7 @@ import { messages } from './list.messages.ts';
 import type { Selection } from './selection.ts';
 import { scrollStyle, tableStyle } from './table-style.ts';
 import { useActionsWidth } from './use-actions-width.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 
 /** px of the columns that no person arranges. */
 const PICK = 40;
@@ -29,6 +30,7 @@ export type TableProps<Row extends { id: string }> = {
   sort: string | undefined;
   onSort: (column: string) => void;
   onWidth: (column: string, width: number) => void;
+  onMove: (column: string, target: string) => void;
   rowName: (row: Row) => string;
   rowLink?: ((row: Row) => string) | undefined;
   rowActions?: ((row: Row) => readonly Action[]) | undefined;
@@ -42,9 +44,10 @@ function markScrolled(box: HTMLElement) {
 }
 
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, expected, sort, onSort, onWidth, rowActions, selection } = props;
+  const { label, columns, rows, expected, sort, onSort, onWidth, onMove, rowActions, selection } = props;
   const say = useSay();
   const table = useRef<HTMLTableElement>(null);
+  const dragOf = useColumnDrag(onMove);
   const actionsWidth = useActionsWidth(table, rows, ACTIONS);
   const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? actionsWidth : 0);
   return (
@@ -59,7 +62,10 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
           <tr>
             {selection && <th scope="col" data-pick><Checkbox aria-label={say(messages.selectAll)} checked={selection.some ? 'some' : selection.all} onChange={selection.toggleAll} /></th>}
             {columns.map((column, index) => (
-              <HeadCell key={column.id} column={column} first={index === 0} sort={sort} onSort={onSort} onWidth={(width) => onWidth(column.id, width)} />
+              <HeadCell
+                key={column.id} column={column} first={index === 0} sort={sort} onSort={onSort} onWidth={(width) => onWidth(column.id, width)}
+                drag={index === 0 ? undefined : dragOf(column.id)}
+              />
             ))}
             {rowActions && <th scope="col" data-last><VisuallyHidden><FormattedMessage {...messages.actions} /></VisuallyHidden></th>}
           </tr>

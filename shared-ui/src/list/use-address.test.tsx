@@ -1,39 +1,41 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing/index.ts';
 import { useListParams } from './params.ts';
 
-let list: ReturnType<typeof useListParams>;
-function Screen() {
-  list = useListParams({ filters: ['stage', 'city'], many: ['types'], sort: '-createdAt' });
-  return <p>{JSON.stringify(list.query)}</p>;
+type List = ReturnType<typeof useListParams>;
+
+function Screen({ steps }: { steps: readonly ((list: List) => void)[] }) {
+  const list = useListParams({ filters: ['stage', 'city'], many: ['types'], sort: '-createdAt' });
+  return <>{steps.map((step) => <button key={step.name} onClick={() => step(list)}>{step.name}</button>)}<p>{JSON.stringify(list.query)}</p></>;
 }
-const show = (at = '/') => {
-  const { router } = renderScreen(<Screen />, { at });
-  return { router, search: () => decodeURIComponent(router.state.location.search) };
-};
+
+function show(steps: Record<string, (list: List) => void>, at = '/') {
+  const { router } = renderScreen(<Screen steps={Object.values(steps)} />, { at });
+  return { router, search: () => decodeURIComponent(router.state.location.search), press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
+}
 
 test('several changes in one go are all kept', async () => {
-  const { search } = show('/?page=3');
-  act(() => {
+  const change = (list: List) => {
     list.filter({ stage: 'saved' });
     list.filter({ city: 'kandy' });
-    list.toggle('types', 'a');
-    list.toggle('types', 'b');
-    list.toggle('types', 'a');
+    for (const type of ['a', 'b', 'a']) list.toggle('types', type);
     list.sortBy('cost');
     list.sortBy('cost');
-  });
+  };
+  const { search, press } = show({ change }, '/?page=3');
+  press('change');
   await waitFor(() => expect(search()).toBe('?stage=saved&city=kandy&types=b&sort=-cost'));
   expect(screen.getByText(/"types":\["b"\]/)).toBeInTheDocument();
 });
 
 test('an address that came from elsewhere is where the next change begins', async () => {
-  const { router, search } = show();
-  act(() => list.filter({ stage: 'saved' }));
+  const steps = { stage: (list: List) => list.filter({ stage: 'saved' }), tea: (list: List) => list.filter({ search: 'tea' }), five: (list: List) => list.setLimit(5) };
+  const { router, search, press } = show(steps);
+  press('stage');
   await act(() => router.navigate('/?city=galle'));
-  act(() => list.filter({ search: 'tea' }));
+  press('tea');
   await waitFor(() => expect(search()).toBe('?city=galle&search=tea'));
   await act(() => router.navigate(-1));
-  act(() => list.setLimit(5));
+  press('five');
   await waitFor(() => expect(search()).toBe('?stage=saved&limit=5'));
 });
