@@ -15,6 +15,8 @@ import { orderTypeRoutes } from './order-types/order-types.routes.ts';
 import { orderStageRoutes } from './orders/order-stage.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
+import { organizationPictureRoutes } from './organizations/pictures.routes.ts';
+import { organizationSettingsRoutes } from './organizations/settings.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { notFound } from './platform/errors.ts';
@@ -29,13 +31,14 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationRoutes, outboxRoutes, partnerRoutes, userRoutes, vehicleRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;

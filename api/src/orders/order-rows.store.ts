@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tables } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { ownedBy } from '../platform/scope.ts';
 
@@ -52,9 +52,12 @@ export async function orderRows(db: Db, ids: string[]): Promise<OrderRecord[]> {
 }
 
 /** An organization sees its own orders, and those addressed to it once they are validated. */
-const visible = (db: Db, caller: Caller) =>
-  db.selectFrom('orders').select('orders.id').where(({ eb, and, or }) =>
-    or([ownedBy(caller, 'orders'), and([eb('orders.partnerId', '=', caller.organizationId), eb('orders.validatedAt', 'is not', null)])]));
+export function orderVisibleTo(caller: Caller): Expression<SqlBool> {
+  const { eb, and, or } = expressionBuilder<Tables, 'orders'>();
+  return or([ownedBy(caller, 'orders'), and([eb('orders.partnerId', '=', caller.organizationId), eb('orders.validatedAt', 'is not', null)])]);
+}
+
+const visible = (db: Db, caller: Caller) => db.selectFrom('orders').select('orders.id').where(orderVisibleTo(caller));
 
 async function rowOf(db: Db, found: { id: string } | undefined) {
   const [row] = found ? await orderRows(db, [found.id]) : [];

@@ -3,7 +3,7 @@ import { SEARCH_FROM } from 'shared-contracts/values/limits';
 import type { Tables } from './database.ts';
 
 /** For `ilike`: the text as people typed it, anywhere. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Any of the columns holds the text; one of less than three letters searches nothing: `.where(searching(query.search, 'contacts.name'))`. */
 export function searching(text: string | undefined, ...columns: string[]): Expression<SqlBool> {
