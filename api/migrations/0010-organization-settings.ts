@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Branding, mail server and tokens of an organization, and the changes of them that wait for review. */
+/** Branding, mail server and tokens of an organization, its pictures, and the changes of them that wait for review. */
 export const up = (db: Kysely<unknown>) =>
   sql.raw(`
     alter table organizations
@@ -12,19 +12,29 @@ export const up = (db: Kysely<unknown>) =>
       add column show_version boolean not null default true, add column self_registration boolean not null default true,
       add column tracking_token uuid not null default gen_random_uuid() unique,
       add column language text not null default 'en';
+    create unique index organizations_registration on organizations (country_id, lower(registration_id));
+    create unique index organizations_host on organizations (lower(host));
 
     create table organization_changes (
       id uuid primary key default gen_random_uuid(),
-      organization_id uuid not null references organizations on delete cascade, changes jsonb not null,
-      state text not null default 'pending' check (state in ('pending', 'merged', 'declined')), reason text,
+      organization_id uuid not null references organizations on delete cascade, changes jsonb not null, revision integer not null default 1,
+      state text not null default 'pending' check (state in ('pending', 'merged', 'declined', 'withdrawn')), reason text,
       user_id uuid, created_at bigint not null, decided_by uuid, decided_at bigint
     );
     create unique index organization_changes_pending on organization_changes (organization_id) where state = 'pending';
+
+    create table organization_pictures (
+      file_id uuid primary key references files on delete cascade,
+      organization_id uuid not null references organizations on delete cascade, kind text not null check (kind in ('loginImage', 'favicon')),
+      created_at bigint not null
+    );
+    create index organization_pictures_newest on organization_pictures (organization_id, created_at desc, file_id);
   `).execute(db);
 
 export const down = (db: Kysely<unknown>) =>
   sql.raw(`
-    drop table organization_changes;
+    drop table organization_pictures, organization_changes;
+    drop index organizations_registration, organizations_host;
     alter table organizations
       drop column accounting_contact, drop column login_page_title, drop column login_alert_text, drop column login_image_id, drop column map_token,
       drop column default_language, drop column app_store_url, drop column play_store_url, drop column home_description, drop column home_video,

@@ -78,12 +78,16 @@ export const OrganizationSettings = z.object({
 });
 export const SETTINGS = Object.keys(OrganizationSettings.shape) as Setting[];
 
-/** A value as a person reads it; a secret is never told, only that there is another one. */
+/** A value as a person reads it: names instead of ids, a picture by its address; a secret is never told, only that there is another one. */
 export const SettingChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 /** What an organization wants to be changed, until it is merged or declined. */
 export const OrganizationChange = z.object({
   id: Id,
+  /** Counts on with every edit of the organization. */
+  revision: z.int(),
   changes: z.array(SettingChange),
+  /** The same as it was entered, so that it can be gone on with; without secrets. */
+  values: OrganizationSettings.omit({ smtpPassword: true }),
   user: z.string().nullable(),
   createdAt: Unix,
 });
@@ -108,7 +112,7 @@ export const OrganizationDetails = Organization.extend({
   loginImage: z.string().nullable(),
   pageFavicon: z.string().nullable(),
   hasSmtpPassword: z.boolean(),
-  /** What a partner enters to find this organization. */
+  /** What a partner enters to find this organization. Empty, like the next: not for those without write on organization owner. */
   partnerToken: z.string(),
   /** What trackers and their servers send positions with. */
   trackingToken: z.string(),
@@ -119,7 +123,8 @@ export const OrganizationDetails = Organization.extend({
 });
 
 export const OrganizationRow = Organization.extend({ hasChange: z.boolean(), createdAt: Unix, actions: OrganizationDetails.shape.actions });
-export const OrganizationPage = pageOf(OrganizationRow);
+/** `types`: what the caller may make, the usual one first. */
+export const OrganizationPage = pageOf(OrganizationRow).extend({ types: z.array(z.enum(ORGANIZATION_TYPES)) });
 export const OrganizationQuery = Paging.extend({
   status: z.coerce.number().pipe(OrganizationStatus).optional(),
   type: z.enum(ORGANIZATION_TYPES).optional(),
@@ -141,23 +146,24 @@ export const OrganizationRegistration = z.object({
   /** In which the answer is written. */
   language: z.enum(LANGUAGES).default('en'),
 });
-/** Made by an administrator: works at once. `forOrganizationId`: on whose behalf, which decides the types that may be chosen. */
+/** Made by an administrator: works at once, and its contact signs in with mailed credentials. Without a type it is the usual one. */
 export const OrganizationInput = OrganizationSettings.omit({ loginImageId: true, pageFaviconId: true }).extend({
-  ...OrganizationRegistration.omit({ language: true }).shape,
+  ...OrganizationRegistration.shape,
+  type: z.enum(ORGANIZATION_TYPES).optional(),
   host: text(253).toLowerCase().nullish(),
 });
-/** `status` reviews, blocks or activates; `reason` is mailed when a registration is declined. */
+/** `status` accepts a registration, blocks or activates. */
 export const OrganizationPatch = OrganizationSettings.extend({
   type: z.enum(ORGANIZATION_TYPES).optional(),
   host: text(253).toLowerCase().nullish(),
   status: OrganizationStatus.optional(),
 });
-/** Which of the changed fields become true; the others are declined. Left out: all. */
-export const MergeChange = z.object({ fields: z.array(z.string().max(50)).max(100).optional() });
+/** Which of the changed fields become true; the others are declined. Left out: all. `revision`: what was looked at; another one by now is refused. */
+export const MergeChange = z.object({ fields: z.array(z.string().max(50)).max(100).optional(), revision: z.int().optional() });
 export const DeclineQuery = z.object({ reason: text(1_000).optional() });
 
 export const PICTURE_KINDS = ['loginImage', 'favicon'] as const;
-/** A picture put but not used yet. */
+/** A picture put but not used yet: it waits to be named by a change. */
 export const PutPicture = z.object({ id: Id, url: z.string() });
 export const OrganizationLogo = z.object({ logo: z.string() });
 
@@ -198,10 +204,12 @@ export type OrganizationChange = z.infer<typeof OrganizationChange>;
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 export type OrganizationRow = z.infer<typeof OrganizationRow>;
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>;
+export type OrganizationPage = z.infer<typeof OrganizationPage>;
 export type OrganizationRegistration = z.input<typeof OrganizationRegistration>;
-export type OrganizationInput = z.infer<typeof OrganizationInput>;
+export type OrganizationInput = z.input<typeof OrganizationInput>;
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 export type MergeChange = z.infer<typeof MergeChange>;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 export type PutPicture = z.infer<typeof PutPicture>;
 export type SmtpTest = z.infer<typeof SmtpTest>;
 export type SmtpTested = z.infer<typeof SmtpTested>;

@@ -2,8 +2,10 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 
-/** The caller's own organization. */
-export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
+const HOME = ['homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'] as const;
+
+/** Organizations as everybody in them sees them. */
+const shown = (db: Db) =>
   db
     .selectFrom('organizations')
     .leftJoin('countries', 'countries.id', 'countryId')
@@ -12,19 +14,24 @@ export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organ
       'organizations.id', 'organizations.name', 'code', 'type', 'status', 'registrationId', 'domain', 'contactName', 'contactEmail', 'logoId',
       eb.case().when('countryId', 'is not', null).then(jsonBuildObject({ id: eb.ref('countries.id').$notNull(), name: eb.ref('countries.name').$notNull() })).end().as('country'),
       eb.case().when('currencyId', 'is not', null).then(jsonBuildObject({ id: eb.ref('currencies.id').$notNull(), name: eb.ref('currencies.shortName').$notNull() })).end().as('currency'),
-    ])
-    .where('organizations.id', '=', organizationId)
-    .executeTakeFirstOrThrow();
+    ]);
 
-/** @param host the name a partner's portal is served under */
+/** The caller's own organization. */
+export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
+  shown(db).select(['mapToken', 'showVersion', ...HOME]).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow();
+
+/** `Portal.Harvest.Example.:8443` is the name of the same host. */
+const plainHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** @param host the name a partner's portal is served under; a blocked organization has none */
 export const findDistributor = (db: Db, host: string) =>
   db
     .selectFrom('organizations')
     .select([
       'id', 'name', 'type', 'pageTitle', 'pageFaviconId', 'supportEmail', 'contactEmail', 'loginPageTitle', 'loginImageId', 'loginAlertText', 'accentColor', 'defaultLanguage',
-      'selfRegistration', 'showVersion', 'appStoreUrl', 'playStoreUrl',
+      'selfRegistration', 'showVersion', ...HOME,
     ])
-    .where('host', '=', host.toLowerCase())
+    .where(({ eb, fn }) => eb(fn('lower', ['host']), '=', plainHost(host)))
     .where('status', '=', 1)
     .executeTakeFirst();
 

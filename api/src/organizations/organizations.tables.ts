@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { HomeLink, OrganizationSettings } from 'shared-contracts/organizations';
+import type { HomeLink, OrganizationSettings, PictureKind } from 'shared-contracts/organizations';
 import type { OrganizationType } from 'shared-contracts/values/access';
 import type { Language } from 'shared-contracts/values/limits';
 
@@ -52,13 +52,23 @@ declare module '../platform/database.ts' {
     organizationChanges: {
       id: Generated<string>;
       organizationId: string;
+      /** What shall be, setting by setting. */
       changes: JSONColumnType<OrganizationSettings>;
-      state: Generated<'pending' | 'merged' | 'declined'>;
+      /** Counts on with every edit, so that nobody merges what they have not seen. */
+      revision: Generated<number>;
+      state: Generated<'pending' | 'merged' | 'declined' | 'withdrawn'>;
       reason: string | null;
       userId: string | null;
       createdAt: number;
       decidedBy: string | null;
       decidedAt: number | null;
+    };
+    /** Which files are pictures of an organization, used or not. */
+    organizationPictures: {
+      fileId: string;
+      organizationId: string;
+      kind: PictureKind;
+      createdAt: number;
     };
   }
 }

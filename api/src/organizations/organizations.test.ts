@@ -1,19 +1,10 @@
 import { given as builders } from '../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
+import { form, MEGABYTE, MULTIPART, PDF, PNG } from './testing/pictures.ts';
 
 const portal = testApp();
 const given = () => builders(portal.db, TEST_NOW);
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
-const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
-const MEGABYTE = 1024 * 1024;
-
-/** A body as a browser's form sends it. */
-function form(content: Buffer, { field = 'logo', name = 'logo.png', type = 'image/png' } = {}) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]);
-}
-const MULTIPART = { 'content-type': 'multipart/form-data; boundary=edge' };
 const send = (user: { id: string } | null, organizationId: string, body: Buffer) => portal.as(user, MULTIPART).post(`/organizations/${organizationId}/logo`, body);
 
 const keeper = async () => {

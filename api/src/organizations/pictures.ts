@@ -6,3 +6,6 @@ const addressOf = (organizationId: string, picture: string, fileId: string) => `
 export const logoAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'logo', fileId);
 export const loginImageAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'login-image', fileId);
 export const faviconAddress = (organizationId: string, fileId: string) => addressOf(organizationId, 'favicon', fileId);
+
+/** Where a picture is before it is used: only who has been told its id finds it. */
+export const pictureAddress = (organizationId: string, fileId: string) => `${API}/organizations/${organizationId}/pictures/${fileId}`;

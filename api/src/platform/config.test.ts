@@ -23,6 +23,13 @@ test('with a server the demo is loaded only when asked for', () => {
   expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
 });
 
+test('organizations may name a mail server of a private network only where nobody else stands in it, or when told so', () => {
+  const DATABASE_URL = 'postgres://db/consign';
+  const allowed = (env: NodeJS.ProcessEnv) => readConfig(env).ownMail.allowsPrivate;
+  expect([{}, { DATABASE_URL }, { DATABASE_URL, PRIVATE_SMTP: 'true' }, { PRIVATE_SMTP: 'false' }].map(allowed)).toEqual([true, false, true, false]);
+  expect(readConfig({}).ownMail.ports).toEqual([25, 465, 587, 2525, 1025]);
+});
+
 test('every wrong setting is told in one sentence, its value never', () => {
   const wrong = { PORT: '80x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2', SMTP_URL: 'hunter2', DEMO: 'perhaps' };
   const sentences = refusal(wrong);

@@ -14,6 +14,7 @@ const SETTINGS = {
   PORTAL_FOLDER: [filled.default('.consign/portal'), 'PORTAL_FOLDER must be the folder of the built portal.'],
   TOKEN_SECRET: [z.string().min(32).optional(), 'TOKEN_SECRET must be a secret text of at least 32 characters.'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.'],
+  PRIVATE_SMTP: [z.stringbool().optional(), 'PRIVATE_SMTP must be true or false.'],
   MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the e-mail address that mails are sent from.'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'PUBLIC_URL must be the address that people open the portal by, e.g. https://portal.example.com.'],
   ROUTING_URL: [z.url({ protocol: /^https?$/ }).optional(), 'ROUTING_URL must be an OSRM-compatible routing service, e.g. https://router.example.com.'],
@@ -24,6 +25,9 @@ const SETTINGS = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Settings = { [name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[name][0]> };
+
+/** Relay, implicit TLS, submission, and what hosts and test servers use in their place. */
+const MAIL_PORTS = [25, 465, 587, 2525, 1025];
 
 /** What one setting demands of another. */
 const TOGETHER: { holds: (settings: Settings) => boolean; sentence: string }[] = [
@@ -43,6 +47,8 @@ export type Config = {
   portalFolder: string;
   tokenSecret?: string;
   mail?: { url: string; from: string };
+  /** Which mail servers an organization may name as its own. */
+  ownMail: { ports: readonly number[]; allowsPrivate: boolean };
   /** Where people open the portal, without a slash at the end. */
   publicUrl: string;
   /** An OSRM-compatible service; without one, distances are estimated. */
@@ -74,6 +80,7 @@ const present = (settings: Settings): Config => ({
   portalFolder: resolve(settings.PORTAL_FOLDER),
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+  ownMail: { ports: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
   routingUrl: settings.ROUTING_URL,
   logLevel: settings.LOG_LEVEL,

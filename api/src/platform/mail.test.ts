@@ -1,43 +1,21 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
+import { given as builders } from '../../demo/builders.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { inTransaction } from './database.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { openMail } from './mail.ts';
+import { seal } from './seal.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
+import { mailServer } from './testing/mail-server.ts';
 
-type Received = { from: string; to: string[]; data: string };
-const received: Received[] = [];
-let isAway = false;
 let database: TestDatabase;
 let opened: Jobs | undefined;
+const server = mailServer();
+const own = mailServer({ user: 'office@harvest.example', password: 'pepper' });
+const { received } = server.state;
 
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, { envelope }, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (isAway) return done(new Error('451 not now'));
-      const { mailFrom, rcptTo } = envelope;
-      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
-      done();
-    });
-  },
-});
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-});
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(async () => {
-  received.length = 0;
-  isAway = false;
   database = await createTestDatabase();
 });
 afterEach(async () => {
@@ -45,14 +23,17 @@ afterEach(async () => {
   await database.drop();
 });
 
-const smtp = (): Config['mail'] => ({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'portal@consign.example' });
+const SECRET = 'a secret that only tests know, 32+';
+const NOW = 1_763_625_600;
 
-function open(config: Config['mail']) {
+const smtp = (): Config['mail'] => ({ url: `smtp://127.0.0.1:${server.port}`, from: 'portal@consign.example' });
+
+function open(config: Config['mail'], ownMail: Partial<Config['ownMail']> = {}) {
   const { db } = database;
   const reported: Error[] = [];
   const jobs = openJobs(db, (error) => reported.push(error));
   opened = jobs;
-  const mail = openMail({ db, jobs, now: systemClock, config: { mail: config } });
+  const mail = openMail({ db, jobs, now: systemClock, config: { mail: config, ownMail: { ports: [own.port], allowsPrivate: true, ...ownMail } }, secret: SECRET });
   const mails = () => db.selectFrom('mails').select(['recipient', 'subject', 'state', 'attempts', 'error']).execute();
   return { db, jobs, mail, mails, reported };
 }
@@ -98,11 +79,11 @@ test('a mail of a transaction that fails is never sent', async () => {
 test('a mail server that is away is tried again', async () => {
   const { db, jobs, mail, mails, reported } = open(smtp());
   await mail.send(db, { ...letter, ...to });
-  isAway = true;
+  server.state.isAway = true;
   await jobs.runDue();
   expect(await mails()).toMatchObject([{ state: 'queued', attempts: 1, error: expect.stringContaining('451') as unknown }]);
   expect(reported).toHaveLength(1);
-  isAway = false;
+  server.state.isAway = false;
   await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
   await jobs.runDue();
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, error: null }]);
@@ -114,3 +95,40 @@ test.each(['nimal@harvest.example\r\nBcc: eve@evil.example', 'a@b.example, eve@e
     await expect(mail.send(db, { ...letter, to: address, organizationId: null })).rejects.toThrow('one valid address');
     expect(await mails()).toEqual([]);
   });
+
+const harvest = (more = {}) => builders(database.db, NOW).organization({
+  name: 'Harvest\r\nBcc: eve@evil.example', smtpHost: 'localhost', smtpPort: own.port, smtpUser: 'office@harvest.example', smtpPassword: seal(SECRET, 'pepper'), ...more,
+});
+
+test.each([['beside the platform\'s', smtp], ['without any other', () => undefined]])('an organization\'s own mail server sends its mails, %s', async (_name, platform) => {
+  const { db, jobs, mail, mails } = open(platform());
+  await mail.send(db, { ...letter, to: 'nimal@harvest.example', organizationId: (await harvest()).id });
+  await jobs.runDue();
+  expect(own.state.received).toMatchObject([{ from: 'office@harvest.example', to: ['nimal@harvest.example'], user: 'office@harvest.example' }]);
+  expect(own.state.received[0]?.data).not.toMatch(/^Bcc:/im);
+  expect([await mails(), received]).toMatchObject([[{ state: 'sent', attempts: 1 }], []]);
+});
+
+test.each<[string, object, Partial<Config['ownMail']>, string]>([
+  ['lies in a private network', {}, { allowsPrivate: false }, 'private network'],
+  ['is none, by its port', {}, { ports: [25] }, 'no port of a mail server'],
+  ['is unknown', { smtpHost: 'mail.invalid' }, {}, 'No mail server with this name'],
+  ['has a password of another installation', { smtpPassword: seal('another secret', 'pepper') }, {}, 'entered again'],
+  ['refuses the password', { smtpPassword: seal(SECRET, 'salt') }, {}, 'Invalid login'],
+])('a mail waits when the own server %s, and says why', async (_name, row, ownMail, why) => {
+  const { db, jobs, mail, mails } = open(smtp(), ownMail);
+  await mail.send(db, { ...letter, to: 'nimal@harvest.example', organizationId: (await harvest(row)).id });
+  await jobs.runDue();
+  const [kept] = await mails();
+  expect(kept).toMatchObject({ state: 'queued', attempts: 1, error: expect.stringContaining(why) as unknown });
+  expect([received, own.state.received]).toEqual([[], []]);
+});
+
+test('when the own server has gone before a mail was sent, and there is no other, the mail is kept', async () => {
+  const { db, jobs, mail, mails } = open(undefined);
+  const { id } = await harvest();
+  await mail.send(db, { ...letter, to: 'nimal@harvest.example', organizationId: id });
+  await db.updateTable('organizations').set({ smtpHost: null }).where('id', '=', id).execute();
+  await jobs.runDue();
+  expect(await mails()).toMatchObject([{ state: 'kept', attempts: 0 }]);
+});

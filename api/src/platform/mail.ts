@@ -1,10 +1,12 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { compose, type Letter } from './mail.letter.ts';
 import { isAddress } from './mail-address.ts';
+import { findOwnServer, hasOwnServer } from './own-mail-server.ts';
+import { transportTo } from './smtp.ts';
 
 declare module './jobs.ts' {
   interface JobData {
@@ -13,11 +15,15 @@ declare module './jobs.ts' {
 }
 
 export type Mail = {
-  /** Puts a mail into the outbox, in the caller's transaction; it is sent after that, when a mail server is configured. */
+  /**
+   * Puts a mail into the outbox, in the caller's transaction; after that it is sent: by the organization's own mail server, else by the platform's.
+   * Without either it is kept there, where root reads it.
+   */
   send: (tx: Db, letter: Letter & { to: string; organizationId: string | null }) => Promise<void>;
 };
 
-type Parts = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail'> };
+type Parts = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail' | 'ownMail'>; secret: string };
+type Way = { transport: Transporter; from: string | { name: string; address: string } };
 
 const TIMEOUTS = { connectionTimeout: '20000', greetingTimeout: '20000', socketTimeout: '60000' };
 
@@ -29,30 +35,41 @@ const withTimeouts = (url: string) => {
 
 const findQueued = (db: Db, id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
 
-function deliveryBy({ db, now }: Parts, { url, from }: NonNullable<Config['mail']>) {
-  const transport = createTransport(withTimeouts(url));
+const noteFailure = (db: Db, id: string, isLast: boolean, { message }: Error) =>
+  db.updateTable('mails')
+    .set(({ eb }) => ({ state: isLast ? ('failed' as const) : ('queued' as const), attempts: eb('attempts', '+', 1), error: message }))
+    .where('id', '=', id)
+    .execute();
+
+/** How mails go out; undefined: nobody sends any. */
+function waysOf({ db, config, secret }: Parts) {
+  const platform: Way | undefined = config.mail && { transport: createTransport(withTimeouts(config.mail.url)), from: config.mail.from };
+  return {
+    has: async (tx: Db, organizationId: string | null) => Boolean(platform) || (organizationId !== null && (await hasOwnServer(tx, organizationId))),
+    find: async (organizationId: string | null): Promise<Way | undefined> => {
+      const own = organizationId === null ? undefined : await findOwnServer(db, secret, organizationId);
+      return own ? { transport: await transportTo(own.server, config.ownMail), from: own.from } : platform;
+    },
+  };
+}
+
+export function openMail(parts: Parts): Mail {
+  const { db, now, jobs } = parts;
+  const ways = waysOf(parts);
+
   const deliver = async (id: string) => {
     const mail = await findQueued(db, id);
     if (!mail) return;
-    const { recipient, subject, text, html, attempts } = mail;
-    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
-    await db.updateTable('mails').set({ state: 'sent', sentAt: now(), attempts: attempts + 1, error: null }).where('id', '=', id).execute();
+    const { recipient, subject, text, html, attempts, organizationId } = mail;
+    const way = await ways.find(organizationId);
+    await way?.transport.sendMail({ from: way.from, to: { name: '', address: recipient }, subject, text, html });
+    const sent = way ? { state: 'sent' as const, sentAt: now(), attempts: attempts + 1, error: null } : { state: 'kept' as const };
+    await db.updateTable('mails').set(sent).where('id', '=', id).execute();
   };
-  const noteFailure = (id: string, isLast: boolean, { message }: Error) =>
-    db.updateTable('mails')
-      .set(({ eb }) => ({ state: isLast ? ('failed' as const) : ('queued' as const), attempts: eb('attempts', '+', 1), error: message }))
-      .where('id', '=', id)
-      .execute();
-  return { deliver, noteFailure };
-}
 
-/** Without a mail server every mail is kept in the outbox, where root reads it. */
-export function openMail(parts: Parts): Mail {
-  const { now, jobs, config } = parts;
-  const delivery = config.mail && deliveryBy(parts, config.mail);
   jobs.handle('mail.send', async ({ id }, { isLast }) => {
-    await delivery?.deliver(id).catch(async (error: Error) => {
-      await delivery.noteFailure(id, isLast, error);
+    await deliver(id).catch(async (error: Error) => {
+      await noteFailure(db, id, isLast, error);
       throw error;
     });
   });
@@ -60,12 +77,13 @@ export function openMail(parts: Parts): Mail {
   return {
     send: async (tx, { to, organizationId, ...letter }) => {
       if (!isAddress(to)) throw new Error('A mail needs one valid address');
+      const isSent = await ways.has(tx, organizationId);
       const { id } = await tx
         .insertInto('mails')
-        .values({ organizationId, recipient: to, ...compose(letter), state: delivery ? 'queued' : 'kept', createdAt: now(), error: null })
+        .values({ organizationId, recipient: to, ...compose(letter), state: isSent ? 'queued' : 'kept', createdAt: now(), error: null })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (delivery) await jobs.enqueue(tx, 'mail.send', { id });
+      if (isSent) await jobs.enqueue(tx, 'mail.send', { id });
     },
   };
 }

@@ -19,8 +19,13 @@ type Entry = {
   organizationId?: string;
 };
 
-/** Writes one line into a timeline, in the transaction of the change itself and under both names of a borrowed session. */
-export async function record(tx: Db, caller: Pick<Caller, 'userId' | 'actorId' | 'organizationId'>, entry: Entry): Promise<void> {
+type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
+
+/**
+ * Writes one line into a timeline, in the transaction of the change itself and under both names of a borrowed session.
+ * @param caller who does it; without a user it is somebody who is none
+ */
+export async function record(tx: Db, caller: Author, entry: Entry): Promise<void> {
   const { subject, subjectId, event, from = null, to = null, reason = null, changes, occurredAt, recordedAt = occurredAt } = entry;
   const { organizationId = caller.organizationId } = entry;
   await tx
