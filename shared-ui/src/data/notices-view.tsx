@@ -1,43 +1,46 @@
 import { useEffect, useState } from 'react';
-import { Box, Flex, IconButton, Text } from '../base/chakra.ts';
+import { Box, Flex, IconButton, Text, type BoxProps } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { Told } from '../base/told.tsx';
 import { useSay } from '../base/words.ts';
 import { messages } from './notices.messages.ts';
-import { dismiss, useNotices, type Notice, type NoticeKind } from './notices.ts';
+import { dismiss, useNotices, type Notice, type NoticeKind, type NoticePosition } from './notices.ts';
 
-const SHOWN_MS = 3_000;
 const LOOKS: Record<NoticeKind, { icon: IconName; tone: string }> = {
-  success: { icon: 'done', tone: 'good' }, info: { icon: 'info', tone: 'info' }, error: { icon: 'alert', tone: 'bad' },
+  success: { icon: 'done', tone: 'good' }, info: { icon: 'info', tone: 'info' }, warning: { icon: 'warning', tone: 'warn' }, error: { icon: 'alert', tone: 'bad' },
+};
+const PLACES: Record<NoticePosition, Pick<BoxProps, 'insetStart' | 'insetEnd' | 'left' | 'transform'>> = {
+  left: { insetStart: '4' }, center: { left: '50%', transform: 'translateX(-50%)' }, right: { insetEnd: '4' },
 };
 
-/** The corner where the portal tells what happened. */
+/** Where the portal tells what happened. */
 export function Notices() {
   const say = useSay();
   const { notices } = useNotices();
   return (
-    <Flex
-      as="section" aria-label={say(messages.notifications)} aria-live="polite" direction="column" gap="2" position="fixed" zIndex="notice" top="4" insetEnd="4"
-      w="calc(100vw - 2rem)" maxW="24rem" pointerEvents="none"
-    >
-      {notices.map((notice) => <NoticeCard key={notice.id} {...notice} />)}
-    </Flex>
+    <section aria-label={say(messages.notifications)} aria-live="polite">
+      {(Object.keys(PLACES) as NoticePosition[]).map((place) => (
+        <Flex key={place} data-position={place} direction="column" gap="2" position="fixed" zIndex="notice" top="4" w="calc(100vw - 2rem)" maxW="24rem" pointerEvents="none" {...PLACES[place]}>
+          {notices.filter(({ position }) => position === place).map((notice) => <NoticeCard key={notice.id} {...notice} />)}
+        </Flex>
+      ))}
+    </section>
   );
 }
 
-/** It goes by itself, unless it is an error or somebody is at it. */
-function NoticeCard({ id, kind, text }: Notice) {
+/** It goes by itself, unless it has no end or somebody is at it. */
+function NoticeCard({ id, type, text, timeout }: Notice) {
   const say = useSay();
   const [held, setHeld] = useState(false);
-  const { icon, tone } = LOOKS[kind];
+  const { icon, tone } = LOOKS[type];
   useEffect(() => {
-    if (kind === 'error' || held) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    if (!Number.isFinite(timeout) || held) return;
+    const timer = setTimeout(() => dismiss(id), timeout);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, timeout, held]);
   return (
     <Flex
-      role={kind === 'error' ? 'alert' : undefined} pointerEvents="auto" align="flex-start" gap="2.5" ps="3" pe="1.5" py="2" borderRadius="md" bg="bg.raised" boxShadow="floating"
+      role={type === 'error' ? 'alert' : undefined} data-type={type} pointerEvents="auto" align="flex-start" gap="2.5" ps="3" pe="1.5" py="2" borderRadius="md" bg="bg.raised" boxShadow="floating"
       animation="drop-in 180ms" _motionReduce={{ animation: 'none' }} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
     >
       <Box pt="1" color={`status.${tone}.fg`}><Icon name={icon} size={18} /></Box>

@@ -20,18 +20,24 @@ type FormDialogProps<T extends object> = {
   initial: Partial<T> | undefined;
   /** Why it could not be loaded. */
   error?: unknown;
+  /** The words above that reason. */
+  failed?: Words;
   /** What the main button does; "Save" if nothing else is said. */
   submit?: Words;
   width?: DialogWidth;
   /** Words for what the server alone finds wrong, by code. */
   codes?: Codes;
+  /** Does not close after a success: there is more to do. */
+  stays?: boolean;
+  /** Another one begins the form anew, with what is `initial` then. */
+  round?: number;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form in a dialog: Enter submits, Escape asks if something would be lost, a success closes. */
-export function FormDialog<T extends object>({ title, width, onClose, ...content }: FormDialogProps<T>) {
+export function FormDialog<T extends object>({ title, width, round, onClose, ...content }: FormDialogProps<T>) {
   const [dirty, setDirty] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const mayClose = () => {
@@ -40,28 +46,31 @@ export function FormDialog<T extends object>({ title, width, onClose, ...content
   };
   return (
     <Dialog title={title} width={width} onClose={onClose} mayClose={mayClose}>
-      <Content {...content} onDirty={setDirty} leaving={leaving} stay={() => setLeaving(false)} />
+      <Content key={round} {...content} mayClose={mayClose} onDirty={setDirty} leaving={leaving} stay={() => setLeaving(false)} />
     </Dialog>
   );
 }
 
-type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width' | 'onClose'> & {
+type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width' | 'round' | 'onClose'> & {
+  mayClose: () => boolean;
   onDirty: (dirty: boolean) => void;
   leaving: boolean;
   stay: () => void;
 };
 
-function Content<T extends object>({ schema, initial, error, submit = formMessages.save, onSubmit, codes, onDirty, leaving, stay, children }: ContentProps<T>) {
+function Content<T extends object>({ schema, initial, error, failed, submit = formMessages.save, onSubmit, codes, stays, mayClose, onDirty, leaving, stay, children }: ContentProps<T>) {
   const close = useCloseDialog();
-  if (error && !initial) return <DialogBody><ErrorState error={error} /></DialogBody>;
+  if (error && !initial) return <DialogBody><ErrorState error={error} title={failed} /></DialogBody>;
   if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
   return (
-    <FormState schema={schema} initial={initial} codes={codes} onSubmit={(values) => onSubmit(values).then(close)}>
+    <FormState schema={schema} initial={initial} codes={codes} onSubmit={(values) => onSubmit(values).then(stays ? undefined : close)}>
       <FormDirty onChange={onDirty} />
       <FormElement>
         <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
         <DialogFooter>
-          <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
+          {stays
+            ? <Button type="button" variant="outline" onClick={() => mayClose() && close()}><FormattedMessage {...messages.close} /></Button>
+            : <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>}
           <SubmitButton label={submit} />
         </DialogFooter>
       </FormElement>

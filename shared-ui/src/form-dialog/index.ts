@@ -1,2 +1,3 @@
 export { FormDialog } from './form-dialog.tsx';
+export { FormTabs, type FormTab } from './form-tabs.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';

@@ -30,14 +30,14 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext();
-  const { idOf, labels } = useFormScope();
+  const { idOf, labels, reveal } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
   const [{ shown }, judge] = useState({ shown: false }); // judged anew it is drawn anew: the labels of another step are known by then
   const wrongs = flat(errors);
   const names = Object.keys(wrongs);
 
   const seenAt = useRef(at);
-  const go = onGo ?? ((name: string) => document.getElementById(idOf(name))?.focus());
+  const go = onGo ?? reveal.current ?? ((name: string) => document.getElementById(idOf(name))?.focus());
 
   const look = useEffectEvent(() => {
     const isOtherStep = seenAt.current !== at;

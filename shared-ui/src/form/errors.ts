@@ -7,6 +7,9 @@ import { fieldMessages } from './form.messages.ts';
 export type Wrong = Words | string;
 /** By the field's path: `stops.0.locationId`. */
 export type Wrongs = Record<string, Wrong>;
+/** What the server found wrong with which values: it stays wrong until that field changes. */
+export type Refusal = { wrongs: Wrongs; values: object };
+export const NO_REFUSAL: Refusal = { wrongs: {}, values: {} };
 
 const BY_TYPE: Record<string, Words | undefined> = {
   required: fieldMessages.required, optionality: fieldMessages.required, nullable: fieldMessages.required, max: fieldMessages.max, min: fieldMessages.min,
@@ -58,9 +61,9 @@ export async function wrongsOf(schema: Checking, values: unknown): Promise<Wrong
   }
 }
 
-/** What the server's codes of wrong fields mean, where the kit has no words for them. */
+/** What the server's codes of wrong fields mean, where the kit has no words for them: by code, or by field and code, `login.alreadyExists`. */
 export type Codes = Record<string, Words>;
 
 /** What the server found wrong. */
 export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
-  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, codes[code] ?? wordsOf(code, params) ?? message]));
+  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, codes[`${name}.${code}`] ?? codes[code] ?? wordsOf(code, params) ?? message]));

@@ -2,7 +2,7 @@ import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikH
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
-import { emptied, serverWrongs, wrongsOf, type Codes, type Wrongs } from './errors.ts';
+import { emptied, NO_REFUSAL, serverWrongs, wrongsOf, type Codes, type Refusal, type Wrongs } from './errors.ts';
 import { FormScope } from './scope.tsx';
 
 export type FormStateProps<T extends object> = {
@@ -19,9 +19,6 @@ export type FormStateProps<T extends object> = {
 export const nested = <T extends object>(wrongs: Wrongs) =>
   Object.entries(wrongs).reduce<FormikErrors<T>>((errors, [path, wrong]) => setIn(errors, path, wrong), {});
 
-/** A try to send that the server refused: what it found wrong stays wrong until that field changes. */
-type Refusal = { wrongs: Wrongs; values: object };
-const NONE: Refusal = { wrongs: {}, values: {} };
 const stillWrong = ({ wrongs, values: then }: Refusal, now: object): Wrongs =>
   Object.fromEntries(Object.entries(wrongs).filter(([path]) => getIn(now, path) === getIn(then, path)));
 
@@ -35,9 +32,9 @@ export function refusalOf(error: unknown, codes: Codes | undefined): Wrongs {
 
 /** Values, their errors and how they are sent; what it looks like is up to the children. */
 export function FormState<T extends object>({ schema, initial, onSubmit, codes, children }: FormStateProps<T>) {
-  const refusal = useRef(NONE);
+  const refusal = useRef(NO_REFUSAL);
   const submit = async (values: T, { setErrors, resetForm }: FormikHelpers<T>) => {
-    refusal.current = NONE;
+    refusal.current = NO_REFUSAL;
     try {
       await onSubmit(castTo(schema, values));
       resetForm({ values }); // nothing is unsaved any more
@@ -53,7 +50,7 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
       validateOnChange={false}
       onSubmit={submit}
     >
-      <FormScope schema={schema}><CheckOnChange />{children}</FormScope>
+      <FormScope schema={schema} refusal={refusal} codes={codes}><CheckOnChange />{children}</FormScope>
     </Formik>
   );
 }

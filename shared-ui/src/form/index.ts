@@ -1,5 +1,6 @@
 export type { Choice, Choices } from './choices.ts';
 export { CodeField } from './code-field.tsx';
+export { CopyField } from './copy-field.tsx';
 export { useFormValue, useFormValues } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { fieldMessages } from './form.messages.ts';
@@ -13,3 +14,4 @@ export { StepForm } from './step-form.tsx';
 export { CheckboxField, SwitchField } from './switch-fields.tsx';
 export { PasswordField, TextField } from './text-field.tsx';
 export { TextareaField } from './textarea-field.tsx';
+export { useRefusal } from './use-refusal.ts';

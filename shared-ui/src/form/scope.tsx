@@ -1,6 +1,7 @@
-import { createContext, use, useId, useMemo, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { Words } from '../base/words.ts';
+import type { Codes, Refusal } from './errors.ts';
 
 type Scope = {
   schema: AnyObjectSchema;
@@ -8,13 +9,23 @@ type Scope = {
   idOf: (name: string) => string;
   /** Labels of the fields on the screen, by path; the summary of errors names them. */
   labels: Map<string, Words>;
+  /** Leads to a field that may not be shown just now; without one its element takes the focus. */
+  reveal: RefObject<((name: string) => void) | undefined>;
+  refusal: RefObject<Refusal>;
+  codes: Codes | undefined;
 };
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
 
-export function FormScope({ schema, children }: { schema: AnyObjectSchema; children: ReactNode }) {
+type FormScopeProps = Pick<Scope, 'schema' | 'refusal' | 'codes'> & { children: ReactNode };
+
+export function FormScope({ schema, refusal, codes, children }: FormScopeProps) {
   const form = useId();
-  const scope = useMemo(() => ({ schema, idOf: (name: string) => `${form}${name}`, labels: new Map<string, Words>() }), [schema, form]);
+  const reveal = useRef<(name: string) => void>(undefined);
+  const scope = useMemo(
+    () => ({ schema, refusal, codes, reveal, idOf: (name: string) => `${form}${name}`, labels: new Map<string, Words>() }),
+    [schema, refusal, codes, form],
+  );
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 

@@ -7,8 +7,9 @@ import { castTo, nested, refusalOf } from './form-state.tsx';
 import { useFormScope } from './scope.tsx';
 import type { Step } from './step.ts';
 
-const belongsTo = ({ fields }: Step) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
-const stepOf = (steps: readonly Step[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
+export const belongsTo = ({ fields }: Pick<Step, 'fields'>) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+/** -1: none. */
+export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
 
 /** Where the form is, and what moving on asks of it. */
 export function useSteps<T extends object>(steps: readonly Step[], schema: ObjectSchema<T>, codes?: Codes) {
