@@ -8,7 +8,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const originsOf = ({ areas }: ResolvedRegistry) =>
   [...new Set(areas.flatMap(({ current, lastGood }) => [current, lastGood].flatMap((address) => (address && URL.canParse(address.entry) ? new URL(address.entry).origin : []))))];
 
-/** What the page may load and from where: itself and the origins in its registry, nothing written into the page; videos from their sites, or as files. `sockets` for development. */
+/** What the page may load and from where: itself and the origins in its registry, nothing written into the page; videos from their sites, or as files; PDF that it has fetched itself. `sockets` for development. */
 export function contentPolicy(registry: ResolvedRegistry, sockets: readonly string[] = []): string {
   const here = ["'self'", ...originsOf(registry)];
   const directives: Record<string, readonly string[]> = {
@@ -18,7 +18,7 @@ export function contentPolicy(registry: ResolvedRegistry, sockets: readonly stri
     'img-src': [...here, 'data:', 'blob:'],
     'font-src': here,
     'connect-src': [...here, ...sockets],
-    'frame-src': Object.values(VIDEO_HOSTS),
+    'frame-src': ['blob:', ...Object.values(VIDEO_HOSTS)],
     'media-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -121,7 +121,7 @@ test('the page is never kept and may load only what it names', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+';.*frame-ancestors 'none'/);
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-  expect(headers['content-security-policy']).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com; media-src 'self' https:;");
+  expect(headers['content-security-policy']).toContain("frame-src blob: https://www.youtube-nocookie.com https://player.vimeo.com; media-src 'self' https:;");
   expect(body).not.toContain('<script');
 });
 
