@@ -6,8 +6,10 @@ import { RouterProvider } from 'shared-ui/router';
 import { takeOverLoading } from '../areas/persist.ts';
 import { forgetFailedScripts } from '../areas/script.ts';
 import { warmUp } from '../areas/warm-up.ts';
+import { showBrand } from '../host/brand.ts';
+import { tellLostUser } from '../session/lost-user.ts';
 import './favicon.svg';
-import { createRouter } from './router.tsx';
+import { createRouter, followSession } from './router.tsx';
 import { hintSession } from './session-hint.ts';
 import { loadTexts, useTexts, type Texts } from './texts.ts';
 
@@ -27,10 +29,13 @@ async function main() {
   forgetFailedScripts();
   hintSession();
   watchSession();
+  await showBrand();
   const router = createRouter();
+  followSession(router);
   const first = await loadTexts(usePreferences.getState().language);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal');
+  tellLostUser();
   createRoot(root).render(<Portal router={router} first={first} />);
   warmUp();
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { usePreferences } from 'shared-auth';
+import { page, usePreferences, useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import { WithTexts } from 'shared-ui';
-import { accessibilityFaults, as, renderScreen } from 'shared-ui/testing';
+import { accessibilityFaults, as, renderScreen, tokenOf, type Call } from 'shared-ui/testing';
 import italian from '../../locales/it.json';
 import Frame from './frame.tsx';
 import { writeRegistry } from './testing/given-areas.ts';
+import { openPopover } from './testing/open-popover.ts';
 
 beforeAll(() => writeRegistry());
 
@@ -62,14 +63,55 @@ function InChosenLanguage() {
   return <WithTexts texts={language === 'it' ? italian : {}}><Frame /></WithTexts>;
 }
 
-test('my settings change language, units and colours at once', async () => {
-  const { user } = renderScreen(<InChosenLanguage />, { user: as.cargoOwner, at: '/orders' });
-  const settings = within(screen.getByRole('dialog', { name: 'My settings' }));
-  await user.click(settings.getByLabelText('Imperial'));
-  await user.click(settings.getByLabelText('Dark'));
+test('the user menu changes language, units and colours at once and keeps them on the user', async () => {
+  const sent: unknown[] = [];
+  const replies = { 'PATCH users/self-update': ({ body }: Call) => (sent.push(body), { token: tokenOf(as.cargoOwner) }), 'GET organizations/my': () => ({ showVersion: true }) };
+  const { user, container } = renderScreen(<InChosenLanguage />, { user: as.cargoOwner, at: '/orders', replies });
+  const menuOfUser = openPopover('User menu');
+  await menuOfUser.findByText('Version 1.1.5');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(menuOfUser.getByLabelText('Imperial'));
+  await user.click(menuOfUser.getByLabelText('Dark'));
   expect(usePreferences.getState()).toMatchObject({ units: 'imperial', colorMode: 'dark' });
   expect(document.documentElement).toHaveClass('dark');
-  await user.click(settings.getByLabelText('Italiano'));
+  await user.click(menuOfUser.getByLabelText('Italiano'));
   expect(await screen.findByRole('link', { name: 'Veicoli' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Esci' })).not.toEqual([]);
+  await waitFor(() => expect(sent).toEqual([{ units: 'imperial' }, { language: 'it' }]));
+});
+
+test('the user menu leads to my settings', async () => {
+  const { user } = open(as.cargoOwner);
+  await user.click(openPopover('User menu').getByRole('button', { name: 'My settings' }));
+  expect(await screen.findByRole('dialog', { name: 'My settings' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My settings' })).toBeNull());
+});
+
+test('the version stands at the foot of the user menu', async () => {
+  renderScreen(<Frame />, { user: as.cargoOwner, replies: { 'GET organizations/my': () => ({ showVersion: true }) } });
+  expect(await openPopover('User menu').findByText('Version 1.1.5')).toBeInTheDocument();
+});
+
+test('signing out is one action of the bar', async () => {
+  const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { user } = open(as.cargoOwner);
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign out' }));
+  expect(useSession.getState().user).toBeUndefined();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the bar: whose portal, where to, then what is one’s own and the way out', () => {
+  open(as.forwarder);
+  const bar = within(screen.getByRole('banner'));
+  const order = ['Open menu', 'Home', 'User menu', 'Sign out'];
+  const items = order.map((name) => bar.getByRole(name === 'Home' ? 'link' : 'button', { name: new RegExp(`^${name}`) }));
+  const inDocument = items.toSorted((one, other) => (one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  expect(inDocument.map((item) => order[items.indexOf(item)])).toEqual(order);
+  expect(bar.getByText('Ceylon Tea Exports')).toBeInTheDocument();
+});
+
+test('a session as someone else says so above every page', () => {
+  open({ ...as.cargoOwner, actor: { id: 'root', login: 'root' } });
+  expect(screen.getByRole('region', { name: 'Session as someone else' })).toHaveTextContent('You are signed in as nadia of Ceylon Tea Exports');
 });

@@ -2,7 +2,9 @@ import { useSession } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { useRef } from 'react';
-import { useHostBrand } from '../host/host-brand.ts';
+import { DevelopmentBanner } from '../host/development-banner.tsx';
+import { SessionStrip } from '../session/session-strip.tsx';
+import { AboveBar } from './above-bar.tsx';
 import { useArrival } from './arrive.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -13,13 +15,13 @@ export default function Frame() {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  useHostBrand(window.location.hostname);
   useArrival(content, pathname);
   if (!user) return null;
   const isHome = pathname === '/';
   return (
     <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default">
       <SkipLink to={content} />
+      <AboveBar><DevelopmentBanner /><SessionStrip user={user} /></AboveBar>
       <TopBar user={user} isHome={isHome} />
       <Flex flex="1" minH="0">
         {!isHome && <SideMenu />}

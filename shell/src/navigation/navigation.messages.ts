@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   skip: { id: 'shell.nav.skip', defaultMessage: 'Skip to content' },
   signOut: { id: 'shell.nav.signOut', defaultMessage: 'Sign out' },
+  userMenu: { id: 'shell.nav.userMenu', defaultMessage: 'User menu' },
   home: { id: 'shell.nav.home', defaultMessage: 'Home' },
   menu: { id: 'shell.nav.menu', defaultMessage: 'Menu' },
   openMenu: { id: 'shell.nav.openMenu', defaultMessage: 'Open menu' },

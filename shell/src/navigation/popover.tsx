@@ -7,7 +7,7 @@ export const Popover = chakra('div', {
   },
   variants: {
     place: {
-      belowBar: { inset: '3.75rem 0.75rem auto auto', w: '22.5rem', maxW: 'calc(100vw - 1.5rem)', maxH: 'calc(100dvh - 4.5rem)', borderRadius: 'md', animation: 'drop-in 120ms {easings.out}', _motionReduce: { animation: 'none' } },
+      belowBar: { inset: 'calc(3.75rem + var(--above-bar, 0px)) 0.75rem auto auto', w: '22.5rem', maxW: 'calc(100vw - 1.5rem)', maxH: 'calc(100dvh - 4.5rem - var(--above-bar, 0px))', borderRadius: 'md', animation: 'drop-in 120ms {easings.out}', _motionReduce: { animation: 'none' } },
       sheet: { inset: '0 auto 0 0', w: '18rem', maxW: '85vw', h: '100dvh', maxH: 'none', animation: 'slide-start 180ms {easings.out}', _motionReduce: { animation: 'none' }, '&::backdrop': { bg: 'rgb(0 0 0 / 0.45)' } },
     },
   },

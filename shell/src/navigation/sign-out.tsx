@@ -15,5 +15,5 @@ export function SignOut() {
 }
 
 export const SignOutEntry = () => (
-  <Button variant="ghost" w="full" px="2" justifyContent="start" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
+  <Button variant="ghost" w="full" px="2" justifyContent="start" hideFrom="md" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
 );

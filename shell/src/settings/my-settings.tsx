@@ -1,24 +1,27 @@
-import { usePreferences } from 'shared-auth';
-import { UNIT_SYSTEMS } from 'shared-contracts/values/limits';
-import { Icon, Stack } from 'shared-ui';
-import { FormattedMessage } from 'react-intl';
-import { Choice } from './choice.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { colorModeLabels, messages, unitLabels } from './settings.messages.ts';
+import type { UserInfo } from 'shared-contracts/auth';
+import { errorWords, notify } from 'shared-ui/data';
+import { useEffect } from 'react';
+import { Later } from '../areas/later.tsx';
+import { createLoader } from '../areas/loading.ts';
 
-const units = UNIT_SYSTEMS.map((value) => ({ value, label: <FormattedMessage {...unitLabels[value]} /> }));
+const dialog = createLoader(() => import('./my-settings-dialog.tsx'));
 
-const COLOR_MODES = [['light', 'sun'], ['dark', 'moon'], ['system', 'monitor']] as const;
-const colorModes = COLOR_MODES.map(([value, icon]) => ({ value, label: <><Icon name={icon} size={14} /><FormattedMessage {...colorModeLabels[value]} /></> }));
+/** Brings the dialog before it is wanted. */
+export const loadMySettings = () => void dialog.start();
 
-/** How the portal speaks, measures and looks: changed at once, kept by the browser. */
-export function MySettings() {
-  const { units: unitSystem, setUnits, colorMode, setColorMode } = usePreferences();
-  return (
-    <Stack gap="4">
-      <LanguageChoice />
-      <Choice legend={<FormattedMessage {...messages.units} />} options={units} value={unitSystem} onChange={setUnits} layout="line" />
-      <Choice legend={<FormattedMessage {...messages.colorMode} />} options={colorModes} value={colorMode} onChange={setColorMode} layout="line" />
-    </Stack>
-  );
+type MySettingsProps = { user: UserInfo; onClose: () => void };
+
+export const MySettings = ({ user, onClose }: MySettingsProps) => (
+  <Later loader={dialog} failed={(error) => <Failed error={error} onClose={onClose} />}>
+    {({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}
+  </Later>
+);
+
+/** The next click asks for it anew. */
+function Failed({ error, onClose }: { error: unknown; onClose: () => void }) {
+  useEffect(() => {
+    notify.error(errorWords(error));
+    onClose();
+  }, [error, onClose]);
+  return null;
 }

@@ -5,6 +5,26 @@ export const messages = defineMessages({
   language: { id: 'shell.settings.language', defaultMessage: 'Language' },
   units: { id: 'shell.settings.units', defaultMessage: 'Units' },
   colorMode: { id: 'shell.settings.colorMode', defaultMessage: 'Colours' },
+  ownData: { id: 'shell.settings.ownData', defaultMessage: 'Own data' },
+  timezone: { id: 'shell.settings.timezone', defaultMessage: 'Time zone' },
+  timezoneHelp: { id: 'shell.settings.timezoneHelp', defaultMessage: 'All dates and times are shown in it.' },
+  login: { id: 'shell.settings.login', defaultMessage: 'Login' },
+  email: { id: 'shell.settings.email', defaultMessage: 'E-mail' },
+  notYours: { id: 'shell.settings.notYours', defaultMessage: 'This is the account of {login}. Nobody else can change its login, e-mail and password here.' },
+  password: { id: 'shell.settings.password', defaultMessage: 'Password' },
+  newPassword: { id: 'shell.settings.newPassword', defaultMessage: 'New password' },
+  repeatPassword: { id: 'shell.settings.repeatPassword', defaultMessage: 'Repeat new password' },
+  currentPassword: { id: 'shell.settings.currentPassword', defaultMessage: 'Current password' },
+  currentPasswordHelp: { id: 'shell.settings.currentPasswordHelp', defaultMessage: 'Needed to change login, e-mail or password.' },
+  saved: { id: 'shell.settings.saved', defaultMessage: 'Settings saved' },
+  version: { id: 'shell.settings.version', defaultMessage: 'Version {version}' },
+});
+
+/** What only the server can find wrong, by field and code. */
+export const refusals = defineMessages({
+  'login.alreadyExists': { id: 'shell.settings.loginTaken', defaultMessage: 'User with same login already exist' },
+  'email.alreadyExists': { id: 'shell.settings.emailTaken', defaultMessage: 'User with same email already exist' },
+  wrongPassword: { id: 'shell.settings.wrongPassword', defaultMessage: 'The current password is wrong' },
 });
 
 export const unitLabels = defineMessages({
