@@ -39,7 +39,7 @@ async function check(tx: Db, host: string, registration: Registration) {
 type Registered = Awaited<ReturnType<typeof insertOrganization>>;
 
 /** The organization hears that its registration has come, every root user that it waits for review. */
-async function tell(tx: Db, means: Means, organization: Registered) {
+export async function tellOfRegistration(tx: Db, means: Means, organization: Registered) {
   const { mail, config, now } = means;
   const { id, name, registrationId, contactName, contactEmail } = organization;
   const hours = String(REVIEW_HOURS);
@@ -66,7 +66,7 @@ export async function register(means: Means, { host, address }: Origin, registra
     const { id, name } = organization;
     const nobody = { userId: null, actorId: null, organizationId: id };
     await record(tx, nobody, { subject: 'organization', subjectId: id, event: 'registered', changes: { name: { from: null, to: name } }, occurredAt: now() });
-    await tell(tx, means, organization);
+    await tellOfRegistration(tx, means, organization);
     return id;
   });
 }

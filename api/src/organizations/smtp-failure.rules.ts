@@ -16,8 +16,14 @@ const FAILURES: Record<string, Failure> = {
 };
 const OF_TLS = /SSL|TLS|CERT|EPROTO|SIGNATURE/;
 
-/** The field to blame for a failure to send. @param original what lies below `code`: a certificate is a matter of the connection */
-export function smtpFailure(code = '', original = ''): Failure {
-  if (OF_TLS.test(original)) return INSECURE;
+/** The server says so when somebody sends without having signed in. */
+const NOT_SIGNED_IN = 530;
+
+type Failed = { code?: string | undefined; originalCode?: string | undefined; responseCode?: number | undefined };
+
+/** The field to blame for a failure to send. What lies below may tell more: a certificate is a matter of the connection. */
+export function smtpFailure({ code = '', originalCode = '', responseCode }: Failed): Failure {
+  if (OF_TLS.test(originalCode)) return INSECURE;
+  if (responseCode === NOT_SIGNED_IN) return SIGN_IN;
   return FAILURES[code] ?? UNREACHABLE;
 }

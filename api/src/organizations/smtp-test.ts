@@ -1,3 +1,4 @@
+import type { NodemailerError } from 'nodemailer';
 import type { SmtpTest, SmtpTested } from 'shared-contracts/organizations';
 import type { Caller } from '../platform/caller.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
@@ -25,8 +26,6 @@ function storedPassword(secret: string, { smtpHost: host, smtpUser: user, smtpPa
   return known?.smtpPassword ? unseal(secret, known.smtpPassword) : null;
 }
 
-type Failed = { code?: string; originalCode?: string };
-
 /** Sends a mail to the caller through the given server, now. @throws 422 that names the setting to blame, 429 */
 export async function testSmtp({ db, now, secret, config }: Means, caller: Caller, settings: SmtpTest): Promise<SmtpTested> {
   await attempt(db, [{ key: `smtp:${caller.organizationId}`, free: FREE }], now());
@@ -40,8 +39,7 @@ export async function testSmtp({ db, now, secret, config }: Means, caller: Calle
     const transport = await transportTo({ host, port, user, password: smtpPassword || storedPassword(secret, organization, settings) }, config.ownMail);
     await transport.sendMail({ from: senderOf({ ...organization, smtpUser: user }), to: { name: '', address: email }, subject, text, html });
   } catch (error) {
-    const { code: reason, originalCode } = error as Failed;
-    const { field, code, message } = smtpFailure(error instanceof SmtpRefused ? error.refusal : reason, originalCode);
+    const { field, code, message } = smtpFailure(error instanceof SmtpRefused ? { code: error.refusal } : (error as NodemailerError));
     throw invalidField(field, code, message);
   }
   return { isSent: true, to: email };
