@@ -69,5 +69,11 @@ export const api = {
   delete: <T = void>(path: string) => answer<T>('DELETE', path),
   /** A file to save: exports, documents. */
   file: async (path: string, asking?: Asking) => (await send('GET', path, asking)).blob(),
+  /** An answer that goes on until the signal ends it. */
+  stream: async (path: string, signal: AbortSignal) => {
+    const { body } = await send('GET', path, { signal, timeout: false });
+    if (!body) throw offline();
+    return body;
+  },
   upload: <T>(path: string, form: FormData) => answer<T>('POST', path, { body: form }),
 };

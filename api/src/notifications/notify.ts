@@ -6,13 +6,6 @@ import { publish } from '../platform/live/publish.ts';
 import { type Audience, isIn } from './audience.ts';
 import { forgetOld } from './notifications.store.ts';
 
-declare module '../platform/live/publish.ts' {
-  interface Topics {
-    /** Something changed in the bell: new ones came, or some were read. */
-    notifications: null;
-  }
-}
-
 const ACTIVE = 1;
 
 /** The bells of these users are asked to look again. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
 import { AppError } from '../errors.ts';
 import { openListener } from './listener.ts';
-import { CHANNEL, type LiveEvent } from './publish.ts';
+import { CHANNEL, type Publication } from './publish.ts';
 import { type LiveStream, openStream } from './stream.ts';
 
 export type Live = {
@@ -24,7 +24,7 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
   };
 
   const hear = (message: string) => {
-    const { topic, userIds, payload } = JSON.parse(message) as LiveEvent;
+    const { topic, userIds, payload } = JSON.parse(message) as Publication;
     const event = JSON.stringify({ topic, payload });
     for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
   };
