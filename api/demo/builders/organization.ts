@@ -22,12 +22,13 @@ export async function organization(context: Context, overrides: Partial<Insertab
   return context.db.insertInto('organizations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Active unless told; between the two organizations given. */
+/** Active unless told; between the two organizations given. Whoever asked has blocked it, if it is blocked. */
 export async function partnership(
   context: Context,
   overrides: { organizationId: string; partnerId: string } & Partial<Insertable<Tables['partnerships']>>,
 ) {
-  const row = { id: context.id('partnership', context.next('partnership')), status: 'active' as const, createdAt: context.now - 380 * DAY, ...overrides };
+  const blockedBy = overrides.status === 'blocked' ? overrides.organizationId : null;
+  const row = { id: context.id('partnership', context.next('partnership')), status: 'active' as const, createdAt: context.now - 380 * DAY, blockedBy, ...overrides };
   return context.db.insertInto('partnerships').values(row).returningAll().executeTakeFirstOrThrow();
 }
 

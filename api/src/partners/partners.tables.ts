@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PARTNER_STATUSES } from 'shared-contracts/network';
+import type { StoredStatus } from './partner.rules.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -9,8 +9,14 @@ declare module '../platform/database.ts' {
       organizationId: string;
       /** Who was asked. */
       partnerId: string;
-      status: (typeof PARTNER_STATUSES)[number];
+      status: StoredStatus;
+      /** Which of the two, while it is blocked. */
+      blockedBy: string | null;
       createdAt: number;
+    };
+    vehicleShares: {
+      vehicleId: string;
+      partnerId: string;
     };
   }
 }
