@@ -32,20 +32,29 @@ export const UserQuery = Paging.extend({
   sort: sortBy(['login', 'email', 'role', 'status', 'createdAt']).default('login'),
 });
 
-/** Without a password a one-time password is made and mailed. `organizationId` is root's to choose. */
-export const UserInput = z.object({
+const UserFields = z.object({
   login: requiredText(100),
   email,
+  password: NewPassword,
+  role: z.enum(ROLES),
+  timezoneId: Id,
+  language: z.enum(LANGUAGES),
+  contactId: Id.nullish(),
+  /** Needs a contact. */
+  isDriver: z.boolean(),
+  rules: z.array(Rule).max(66),
+});
+/** Without a password a one-time password is made and mailed. `organizationId` is root's to choose. */
+export const UserInput = UserFields.extend({
   password: NewPassword.optional(),
   organizationId: Id.optional(),
-  role: z.enum(ROLES).default('user'),
-  timezoneId: Id,
-  language: z.enum(LANGUAGES).default('en'),
-  contactId: Id.nullish(),
+  role: UserFields.shape.role.default('user'),
+  language: UserFields.shape.language.default('en'),
   isDriver: z.boolean().default(false),
-  rules: z.array(Rule).max(66).default([]),
+  rules: UserFields.shape.rules.default([]),
 });
-export const UserPatch = UserInput.omit({ organizationId: true }).partial().extend({ status: UserStatus.optional() });
+/** What is left out stays as it is; a password that is set here must be changed at the next sign-in. */
+export const UserPatch = UserFields.partial().extend({ status: UserStatus.optional() });
 
 /** What people change of themselves; who changes login, e-mail or password proves to know the present one. */
 export const SelfUpdate = z.object({
@@ -62,6 +71,22 @@ export const SelfUpdate = z.object({
 export const IsExist = z.object({ text: requiredText(254), exceptId: Id.optional() });
 export const Exists = z.object({ isExist: z.boolean() });
 
+/** Without `organizationId` the own drivers; root's own are everybody's. */
+export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
+export const UserDriver = z.object({
+  driverId: Id,
+  login: z.string().nullable(),
+  /** The driver or their user is. */
+  isBlocked: z.boolean(),
+  isVehicleAssigned: z.boolean(),
+  contact: z.object({ id: Id, firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() }).nullable(),
+  /** Of the contact, else the login. */
+  name: z.string(),
+  dtLicenseExpire: Unix.nullable(),
+  dtHealthReportExpire: Unix.nullable(),
+});
+export const UserDriverPage = pageOf(UserDriver);
+
 export type User = z.infer<typeof User>;
 export type UserRow = z.infer<typeof UserRow>;
 export type UserQuery = z.infer<typeof UserQuery>;
@@ -70,3 +95,4 @@ export type UserPatch = z.input<typeof UserPatch>;
 export type SelfUpdate = z.infer<typeof SelfUpdate>;
 export type IsExist = z.infer<typeof IsExist>;
 export type Exists = z.infer<typeof Exists>;
+export type UserDriver = z.infer<typeof UserDriver>;

@@ -10,8 +10,8 @@ import { AppError, conflict, invalidField } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { attempt, startAnew, type Tried } from '../platform/throttle.ts';
 import { record } from '../platform/timeline.ts';
-import { needsProof, touchesCredentials, wantedChanges } from './self-update.rules.ts';
-import { userChanges } from './user-changes.rules.ts';
+import { needsProof, touchesCredentials } from './self-update.rules.ts';
+import { differing, userChanges } from './user-changes.rules.ts';
 import { demandFree, findSecrets, findUser, isTimezone, lockUser, updateUser } from './users.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'secret' | 'mail' | 'config'>;
@@ -49,10 +49,11 @@ export async function updateSelf(server: Server, caller: Caller, session: Sessio
   const { db, now, secret } = server;
   const { userId } = caller;
   const [before, { passwordHash, mustChangePassword, sessionVersion }] = await Promise.all([findUser(db, userId), findSecrets(db, userId)]);
-  const { password, ...fields } = wantedChanges({ ...before, timezoneId: before.timezone.id }, wish);
-  const wanted = { password, ...fields };
+  const { currentPassword, ...wished } = wish;
+  const wanted = differing<typeof wished>({ ...before, timezoneId: before.timezone.id }, wished);
+  const { password, ...fields } = wanted;
   if (caller.actorId && touchesCredentials(wanted)) throw notYours();
-  if (needsProof(wanted, mustChangePassword)) await prove(server, userId, passwordHash, wish.currentPassword);
+  if (needsProof(wanted, mustChangePassword)) await prove(server, userId, passwordHash, currentPassword);
   if (mustChangePassword) await demandAnother(passwordHash, password);
 
   return inTransaction(db, async (tx) => {

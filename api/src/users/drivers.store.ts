@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { UserDriverQuery } from 'shared-contracts/users';
+import { activePartnerIds } from '../partners/partners.store.ts';
+import { type Caller, isRoot } from '../platform/caller.ts';
+import type { Db } from '../platform/database.ts';
+import { paged } from '../platform/page.ts';
+import { searching } from '../platform/search.ts';
+
+/** Drivers of the organization itself and of those it works with. */
+const visibleDrivers = (db: Db, caller: Caller, asked: string | undefined) => {
+  const drivers = db.selectFrom('drivers').leftJoin('users', 'users.id', 'drivers.userId').leftJoin('contacts', 'contacts.id', 'drivers.contactId');
+  if (isRoot(caller)) return asked === undefined ? drivers : drivers.where('drivers.organizationId', '=', asked);
+  const { organizationId } = caller;
+  return drivers
+    .where('drivers.organizationId', '=', asked ?? organizationId)
+    .where(({ eb, or }) => or([eb('drivers.organizationId', '=', organizationId), eb('drivers.organizationId', 'in', activePartnerIds(db, organizationId))]));
+};
+
+const BLOCKED = 2;
+const NAME = sql<string>`coalesce(contacts.name, users.login, '')`;
+
+export function listDrivers(db: Db, caller: Caller, { search, organizationId, ...range }: z.infer<typeof UserDriverQuery>) {
+  const matching = visibleDrivers(db, caller, organizationId).where(searching(search, 'contacts.name', 'users.login'));
+  const rows = matching
+    .select((eb) => [
+      'drivers.id as driverId', 'users.login', NAME.as('name'), 'drivers.licenseExpiresAt as dtLicenseExpire', 'drivers.healthReportExpiresAt as dtHealthReportExpire',
+      sql<boolean>`drivers.is_blocked or coalesce(users.status = ${BLOCKED}, false)`.as('isBlocked'),
+      eb.exists(eb.selectFrom('vehicles').select('vehicles.id').whereRef('vehicles.driverId', '=', 'drivers.id')).$castTo<boolean>().as('isVehicleAssigned'),
+      eb.case().when('contacts.id', 'is not', null).then(jsonBuildObject({
+        id: eb.ref('contacts.id').$notNull(), firstName: eb.ref('contacts.firstName').$notNull(), middleName: eb.ref('contacts.middleName'), lastName: eb.ref('contacts.lastName').$notNull(),
+      })).end().as('contact'),
+    ])
+    .orderBy(NAME).orderBy('drivers.id');
+  return paged(rows, range, matching);
+}
+
+type Driver = { id: string; organizationId: string; contact: { id: string } | null; isDriver: boolean };
+
+/** A user who drives has the driver's profile of their contact; one who no longer does leaves it to the fleet. */
+export async function linkDriver(tx: Db, { id: userId, organizationId, contact, isDriver }: Driver, createdAt: number): Promise<void> {
+  const contactId = isDriver ? contact?.id : undefined;
+  const others = tx.updateTable('drivers').set({ userId: null }).where('userId', '=', userId);
+  await (contactId ? others.where(({ eb, or }) => or([eb('contactId', '<>', contactId), eb('contactId', 'is', null)])) : others).execute();
+  if (!contactId) return;
+  const linked = await tx.updateTable('drivers').set({ userId }).where('contactId', '=', contactId).where('organizationId', '=', organizationId).returning('id').executeTakeFirst();
+  if (!linked) await tx.insertInto('drivers').values({ organizationId, userId, contactId, createdAt }).execute();
+}
