@@ -9,11 +9,13 @@ import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
 import { order } from './builders/order.ts';
 import { organization, partnership } from './builders/organization.ts';
+import { organizationChange } from './builders/organization-change.ts';
+import { picture } from './builders/picture.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, partnership, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip, epcEntry,
+  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, order, trip, epcEntry,
 };
 
 type Builders = typeof BUILDERS;

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
 import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
@@ -118,4 +119,20 @@ test('credits follow the trips that they pay for, and nobody ever had fewer than
     .selectFrom('trips').innerJoin('organizations', 'organizations.id', 'trips.organizationId').select('trips.id')
     .where('organizations.type', 'in', ['3pl', '4pl']).where('stage', 'not in', ['saved', 'cancelled']).execute();
   expect(new Set(reached.keys())).toEqual(new Set(submitted.map(({ id }) => id)));
+});
+
+test('two portals look of their own, with pictures drawn here; a change waits for root', async () => {
+  for (const host of ['portal.serendib.localhost', 'freight.meridian.example']) {
+    const brand = (await portal.as(null).get(`/organizations/distributor?domain=${host}`)).json();
+    for (const address of [brand.pageFavicon, brand.loginImage]) {
+      const picture = await portal.app.inject(address);
+      expect([picture.headers['content-type'], (await fileTypeFromBuffer(picture.rawPayload))?.mime]).toEqual(['image/png', 'image/png']);
+    }
+  }
+  const root = await portal.db.selectFrom('users').select('id').where('login', '=', 'root').executeTakeFirstOrThrow();
+  const harvest = await portal.db.selectFrom('organizations').select('id').where('code', '=', 'HARVEST').executeTakeFirstOrThrow();
+  const { change } = (await portal.as(root).get(`/organizations/${harvest.id}`)).json();
+  expect([change.user, change.changes.length]).toEqual(['owner', 4]);
+  const orders = portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow());
+  expect((await orders.get('/organizations/my')).json().home).toMatchObject({ links: [{}, {}], video: expect.stringContaining('youtube-nocookie.com/embed/') as unknown });
 });

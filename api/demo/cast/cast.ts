@@ -1,4 +1,5 @@
 import type { Given } from '../builders.ts';
+import { branding } from './branding.ts';
 import { catalogue } from './catalogue.ts';
 import { contracts } from './contracts.ts';
 import { fleet } from './fleet.ts';
@@ -11,6 +12,7 @@ import { people } from './people.ts';
 export async function castOf(given: Given, now: number) {
   const companies = await organizations(given, now);
   const staff = await people(given, companies);
+  await branding(given, companies, staff);
   const places = await locations(given, companies);
   const goods = await catalogue(given, companies);
   return {

@@ -1,5 +1,6 @@
 import { DAY } from '../builders/context.ts';
 import type { Given } from '../builders.ts';
+import { BRANDS } from './branding.ts';
 
 const COMPANIES = {
   consign: {
@@ -59,13 +60,21 @@ const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'block
   ['consign', 'lorries', 'waitingConfirmation'],
 ];
 
+/** What a partner types to find the nth company: `10000000-0000-4000-8000-000000000001`. */
+const partnerTokenOf = (n: number) => `${n}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const brandOf = (company: string) => {
+  const { homeLinks = [], ...brand } = (BRANDS as Record<string, Partial<(typeof BRANDS)[keyof typeof BRANDS]>>)[company] ?? {};
+  return { ...brand, homeLinks: JSON.stringify(homeLinks) };
+};
+
 /** Every type of organization, one that waits for review and one that is blocked. */
 export async function organizations(given: Given, now: number) {
   const made = {} as Record<Company, Awaited<ReturnType<Given['organization']>>>;
-  for (const [key, company] of Object.entries(COMPANIES)) {
+  for (const [index, [key, company]] of Object.entries(COMPANIES).entries()) {
     const contactEmail = `office@${company.code.toLowerCase()}.example`;
     const createdAt = now - ('status' in company && company.status === 0 ? DAY / 12 : 400 * DAY);
-    made[key as Company] = await given.organization({ ...company, contactEmail, createdAt });
+    made[key as Company] = await given.organization({ ...company, ...brandOf(key), contactEmail, createdAt, partnerToken: partnerTokenOf(index + 1) });
   }
   for (const [asker, asked, status] of PARTNERSHIPS) {
     await given.partnership({ organizationId: made[asker].id, partnerId: made[asked].id, status });
