@@ -1,0 +1,2 @@
+export { DocumentSlider, ImageSlider } from './sliders.tsx';
+export { DocumentsViewer, ImageViewer } from './viewer.tsx';

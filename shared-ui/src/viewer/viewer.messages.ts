@@ -1,0 +1,24 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'ui.viewer.title', defaultMessage: '{name}' },
+  image: { id: 'ui.viewer.image', defaultMessage: 'Image {at} of {of}' },
+  document: { id: 'ui.viewer.document', defaultMessage: 'Document {at} of {of}' },
+  previousImage: { id: 'ui.viewer.previousImage', defaultMessage: 'Previous image' },
+  nextImage: { id: 'ui.viewer.nextImage', defaultMessage: 'Next image' },
+  previousDocument: { id: 'ui.viewer.previousDocument', defaultMessage: 'Previous document' },
+  nextDocument: { id: 'ui.viewer.nextDocument', defaultMessage: 'Next document' },
+  open: { id: 'ui.viewer.open', defaultMessage: 'Open {name}' },
+  noImages: { id: 'ui.viewer.noImages', defaultMessage: 'No images found' },
+  noDocuments: { id: 'ui.viewer.noDocuments', defaultMessage: 'No documents found' },
+  zoomIn: { id: 'ui.viewer.zoomIn', defaultMessage: 'Zoom in' },
+  zoomOut: { id: 'ui.viewer.zoomOut', defaultMessage: 'Zoom out' },
+  wholeImage: { id: 'ui.viewer.wholeImage', defaultMessage: 'Show the whole image' },
+  download: { id: 'ui.viewer.download', defaultMessage: 'Download' },
+  notShown: { id: 'ui.viewer.notShown', defaultMessage: 'This file cannot be shown here' },
+  notShownText: { id: 'ui.viewer.notShown.text', defaultMessage: 'Download it to open it with another program.' },
+  carousel: { id: 'ui.viewer.carousel', defaultMessage: 'carousel' },
+  slide: { id: 'ui.viewer.slide', defaultMessage: 'slide' },
+  pause: { id: 'ui.viewer.pause', defaultMessage: 'Stop changing by itself' },
+  play: { id: 'ui.viewer.play', defaultMessage: 'Change by itself' },
+});
