@@ -9,6 +9,9 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 export const BLOCKED_CHECK_MS = 60_000;
 export const CHUNK_LIMIT_MS = 120_000;
 export const PASSWORD_LENGTH = 6;
+/** How long a mailed code lives, and how often a wrong one may be told before it is dead. */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
 /** Seconds until a code may be asked for again. */
 export const RESEND_SECONDS = 60;
 export const EPC_REFRESH_MS = 60_000;

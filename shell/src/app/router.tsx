@@ -1,22 +1,32 @@
 import { useSession } from 'shared-auth';
-import { Box, NotFound } from 'shared-ui';
-import { createBrowserRouter, Outlet, redirect } from 'shared-ui/router';
+import { Box, NotFound, titlePage } from 'shared-ui';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'shared-ui/router';
 import { areaRoutes } from '../areas/area-routes.tsx';
 import { startSlot } from '../areas/slot-parts.ts';
-import { returnAddress, signInAddress } from '../sign-in/return-address.ts';
+import { firstPasswordAddress, returnAddress, signInAddress } from '../sign-in/return-address.ts';
 import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { shellPage } from './shell-page.tsx';
 
-const isSignedIn = () => useSession.getState().user !== undefined;
+const user = () => useSession.getState().user;
 
 const addressOf = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 };
 
-const toSignIn = (request: Request) => (isSignedIn() ? undefined : redirect(signInAddress(addressOf(request))));
-const awayFromSignIn = (request: Request) => (isSignedIn() ? redirect(returnAddress(new URL(request.url).search)) : undefined);
+const goal = (request: Request) => returnAddress(new URL(request.url).search);
+
+/** Where whoever asks belongs first; undefined when they may stay. */
+function toSignIn(request: Request) {
+  if (!user()) return redirect(signInAddress(addressOf(request)));
+  return user()?.mustChangePassword ? redirect(firstPasswordAddress(addressOf(request))) : undefined;
+}
+const awayFromSignIn = (request: Request) => (user() ? redirect(goal(request)) : undefined);
+function withOneTimePassword(request: Request) {
+  if (!user()) return redirect(signInAddress(goal(request)));
+  return user()?.mustChangePassword ? undefined : redirect(goal(request));
+}
 
 /** What waits is on its way together with the page that shows it. */
 const withWaiting = () => {
@@ -25,24 +35,34 @@ const withWaiting = () => {
 };
 
 const untitled = () => {
-  document.title = 'Consign';
+  titlePage();
   return null;
 };
 
-/** Public is the sign-in page alone; everything else stands inside the frame and asks for a session first. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      path: '/',
-      element: <><ProgressBar /><Outlet /></>,
-      errorElement: <PortalError />,
-      hydrateFallbackElement: <Box minH="100dvh" bg="bg.canvas" />,
-      children: [
-        { path: 'login', ...shellPage('/login', awayFromSignIn) },
-        {
-          ...shellPage('frame', toSignIn),
-          children: [{ index: true, ...shellPage('/', withWaiting) }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
-        },
-      ],
-    },
-  ]);
+/** Public are the sign-in page and those below it; everything else stands inside the frame and asks for a session first. */
+const routes = (): RouteObject[] => [
+  {
+    path: '/',
+    element: <><ProgressBar /><Outlet /></>,
+    errorElement: <PortalError />,
+    hydrateFallbackElement: <Box minH="100dvh" bg="bg.canvas" />,
+    children: [
+      { path: 'login', ...shellPage('/login', awayFromSignIn) },
+      { path: 'login/registration', ...shellPage('/login/registration', awayFromSignIn) },
+      { path: 'login/reset', ...shellPage('/login/reset', awayFromSignIn) },
+      { path: 'first-password', ...shellPage('/first-password', withOneTimePassword) },
+      {
+        ...shellPage('frame', toSignIn),
+        children: [{ index: true, ...shellPage('/', withWaiting) }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
+      },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes());
+
+/** Whoever learns on the way that the password must be changed first, or is changed now, is led on at once. Returns how to stop it. */
+export const followSession = (router: ReturnType<typeof createRouter>) =>
+  useSession.subscribe((now, before) => {
+    if (now.user?.mustChangePassword !== before.user?.mustChangePassword) void router.revalidate();
+  });

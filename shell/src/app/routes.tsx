@@ -4,6 +4,9 @@ import type { AreaRoutes } from 'shared-ui/area';
 const routes = {
   pages: {
     '/login': () => import('../sign-in/sign-in-page.tsx'),
+    '/login/registration': () => import('../sign-in/registration-page.tsx'),
+    '/login/reset': () => import('../sign-in/reset-page.tsx'),
+    '/first-password': () => import('../sign-in/first-password-page.tsx'),
     '/': () => import('../home/home-page.tsx'),
     frame: () => import('../navigation/frame.tsx'),
   },

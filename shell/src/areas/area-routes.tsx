@@ -2,7 +2,7 @@ import { useSession, usePreferences, useCan } from 'shared-auth';
 import { allows, type Access } from 'shared-contracts/values/access';
 import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
 import type { ReactNode } from 'react';
-import { NoAccess } from 'shared-ui';
+import { NoAccess, titlePage } from 'shared-ui';
 import type { RouteObject } from 'shared-ui/router';
 import { pageLoader } from './area-loader.ts';
 import { AreaPage } from './area-page.tsx';
@@ -16,7 +16,7 @@ function routeOf(area: ResolvedArea, route: AreaRoute): RouteObject {
   const loader = async () => {
     const { user } = useSession.getState();
     if (user && allows(user, access)) await enough(pageLoader(area.name, path).start());
-    document.title = `${labelOf(area, title, usePreferences.getState().language)} · Consign`;
+    titlePage(labelOf(area, title, usePreferences.getState().language));
     return null;
   };
   return { id: path, path, loader, element: <Guarded access={access}><AreaPage key={path} area={area.name} route={route} /></Guarded> };

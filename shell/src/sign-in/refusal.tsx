@@ -1,26 +1,23 @@
 import { ApiError } from 'shared-auth';
-import { Box, fill, Flex, Icon, type Words } from 'shared-ui';
+import { fill, type Words } from 'shared-ui';
 import { errorWords } from 'shared-ui/data';
 import { FormattedMessage } from 'react-intl';
+import { Note } from './note.tsx';
 import { messages } from './sign-in.messages.ts';
 
-const OWN_WORDS: Record<string, Words | undefined> = { invalidCredentials: messages.refused, invalid: messages.refused, unauthorized: messages.refused, blocked: messages.blocked };
+const MINUTE = 60;
+/** From here on nobody counts seconds. */
+const LONG = 2 * MINUTE;
 
-function wordsOf(error: Error, secondsLeft: number): Words | string {
-  if (!(error instanceof ApiError)) return errorWords(error);
-  if (error.code === 'tooManyAttempts') return secondsLeft > 0 ? fill(messages.throttled, { seconds: secondsLeft }) : messages.throttleOver;
-  return OWN_WORDS[error.code] ?? errorWords(error);
+function wait(seconds: number): Words {
+  if (seconds === 0) return messages.throttleOver;
+  return seconds > LONG ? fill(messages.throttledLong, { minutes: Math.ceil(seconds / MINUTE) }) : fill(messages.throttled, { seconds });
 }
 
-type RefusalProps = { error: Error; /** Until the next attempt, when there were too many. */ secondsLeft: number };
+type RefusalProps = { error: Error; /** Until the next attempt, when there were too many. */ secondsLeft: number; /** What its code means here. */ own?: Record<string, Words> };
 
-/** Why nobody is signed in. Whichever half was wrong, it says the same. */
-export function Refusal({ error, secondsLeft }: RefusalProps) {
-  const words = wordsOf(error, secondsLeft);
-  return (
-    <Flex gap="2.5" align="flex-start" p="3" borderRadius="md" bg="status.bad.bg" color="status.bad.fg" textStyle="sm">
-      <Box pt="0.5"><Icon name="alert" /></Box>
-      {typeof words === 'string' ? words : <FormattedMessage {...words} />}
-    </Flex>
-  );
+/** Why it was refused, in words. */
+export function Refusal({ error, secondsLeft, own }: RefusalProps) {
+  const words = error instanceof ApiError && error.code === 'tooManyAttempts' ? wait(secondsLeft) : errorWords(error, own);
+  return <Note tone="bad">{typeof words === 'string' ? words : <FormattedMessage {...words} />}</Note>;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Whole seconds until then (ms), counted down; 0 when it is over. */
 export function useSecondsLeft(until: number): number {
@@ -14,3 +15,9 @@ export function useSecondsLeft(until: number): number {
   }, [until]);
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
+
+/** When the next attempt is welcome, ms. */
+const waitUntil = (error: Error | null) => (error instanceof ApiError && error.code === 'tooManyAttempts' ? Date.now() + Number(error.params['retryAfter'] ?? 0) * 1000 : 0);
+
+/** Seconds until the next attempt is welcome, after a refusal. */
+export const useWait = (error: Error | null): number => useSecondsLeft(useMemo(() => waitUntil(error), [error]));

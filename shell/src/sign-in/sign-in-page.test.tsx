@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { usePreferences, useSession } from 'shared-auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lastEnding, usePreferences, useSession } from 'shared-auth';
 import { WithTexts } from 'shared-ui';
 import { accessibilityFaults, as, refuse, renderScreen, tokenOf, type Replies } from 'shared-ui/testing';
 import italian from '../../locales/it.json';
+import { useHost } from '../host/brand.ts';
+import { serendib } from '../host/testing/distributors.ts';
 import SignInPage from './sign-in-page.tsx';
+
+beforeEach(() => useHost.setState({ brand: null }));
 
 const open = (replies: Replies = {}, at = '/login') => renderScreen(<SignInPage />, { user: null, at, path: '/login', replies });
 type User = ReturnType<typeof open>['user'];
@@ -113,4 +117,63 @@ test('another language changes the words at once and is kept', async () => {
   expect(localStorage.getItem('consign.localization')).toContain('"it"');
   await user.click(screen.getByLabelText('English'));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('those who cannot sign in are led on, with the address that they have entered', async () => {
+  const { user, router } = open({}, '/login?to=%2Forders');
+  const link = (name: string) => screen.getByRole('link', { name });
+  await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia');
+  await user.click(link('Forgot password?'));
+  expect(router.state.location).toMatchObject({ pathname: '/login/reset', search: '?to=%2Forders', state: {} });
+  await act(() => router.navigate(-1));
+  await user.type(await screen.findByLabelText(/E-mail or login/), 'nadia@tea.example{Enter}');
+  await user.click(link('Forgot password?'));
+  expect(router.state.location.state).toEqual({ email: 'nadia@tea.example' });
+  await act(() => router.navigate(-1));
+  await user.click(link('Register your organization'));
+  expect(router.state.location).toMatchObject({ pathname: '/login/registration', search: '?to=%2Forders' });
+});
+
+test('after a new password it has the address and says so', async () => {
+  const { router } = open();
+  await act(() => router.navigate('/login/reset'));
+  await act(() => router.navigate('/login', { state: { email: 'nadia@tea.example', isPasswordChanged: true } }));
+  expect(await screen.findByText('Your password is changed. Sign in with it')).toBeInTheDocument();
+  expect(screen.getByLabelText(/E-mail or login/)).toHaveValue('nadia@tea.example');
+});
+
+test.each([
+  ['"blocked"', /^This account is blocked/],
+  ['"expired"', 'Your session has ended. Sign in again'],
+])('why the last session ended is told until somebody goes on: %s', async (ending, words) => {
+  const { user } = renderScreen(<SignInPage />, { user: null, saved: { 'consign.ending': ending } });
+  expect(await screen.findByRole('status')).toHaveTextContent(words);
+  await user.type(screen.getByLabelText(/E-mail or login/), 'nadia{Enter}');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(lastEnding()).toBeUndefined();
+});
+
+test('at a partner’s address it is the partner’s page', async () => {
+  useHost.setState({ brand: serendib });
+  const { container } = open();
+  expect(await screen.findByText('Maintenance on Sunday')).toBeInTheDocument();
+  expect(screen.getAllByText('Serendib')).not.toHaveLength(0);
+  expect(screen.getAllByText('Freight across the island')).not.toHaveLength(0);
+  expect(screen.getByText('Help: help@serendib.example')).toBeInTheDocument();
+  expect(container.querySelector('aside img[src="/files/port.jpg"]')).toBeInTheDocument();
+  expect(document.title).toContain('Freight across the island');
+  expect(screen.queryByText('Consign')).toBeNull();
+  expect(screen.queryByText('Version 1.1.5')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Register your organization' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('what a partner leaves empty stays as it is', async () => {
+  useHost.setState({ brand: { ...serendib, loginPageTitle: null, loginImage: null, loginAlertText: null, pageFavicon: null, showVersion: true, selfRegistration: true } });
+  const { container } = open();
+  expect(await screen.findByText('Every order, trip and kilometre accounted for')).toBeInTheDocument();
+  expect(screen.getByText('Version 1.1.5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Register your organization' })).toBeInTheDocument();
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(container.querySelector('img')).toBeNull();
 });

@@ -1,0 +1,22 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { Page } from 'shared-contracts/common';
+import type { Country, Currency } from 'shared-contracts/lookups';
+import type { OrganizationRegistration } from 'shared-contracts/organizations';
+import type { Source } from 'shared-ui/picker';
+
+export const countries: Source<Country> = {
+  key: ['shared', 'countries'],
+  load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }),
+  choice: ({ id, name }) => ({ value: id, label: name }),
+};
+
+export const currencies: Source<Currency> = {
+  key: ['shared', 'currencies'],
+  load: (query, signal) => api.get<Page<Currency>>('shared/currencies', { query, signal }),
+  choice: ({ id, name, fullName }) => ({ value: id, label: name, hint: fullName }),
+};
+
+export const registrationMutations = {
+  register: () => mutationOptions({ mutationFn: (input: OrganizationRegistration) => api.post('organizations/registration', input), meta: { silent: true } }),
+};
