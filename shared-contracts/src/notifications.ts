@@ -1,15 +1,30 @@
 import { z } from 'zod';
 import { flag, Id, Paging, Unix } from './common.ts';
+import type { OrderStage } from './values/order-stages.ts';
+import type { TripStage } from './values/trip-stages.ts';
 
-/** What people are told of in the bell. */
-export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'organizationRegistered', 'organizationChange'] as const;
+/** What people are told of in the bell, with what the words of each name. */
+export type NotificationValues = {
+  approvalWaiting: { number: string; organization: string };
+  orderStage: { number: string; stage: OrderStage };
+  tripStage: { number: string; stage: TripStage };
+  partnerRequest: { organization: string };
+  partnerConfirmed: { organization: string };
+  contractReview: { contract: string; organization: string };
+  contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
+  organizationRegistered: { organization: string };
+  /** `pending` for whoever decides, the others for whoever asked. */
+  organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
+};
+
+export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'organizationRegistered', 'organizationChange'] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({
   id: Id,
   kind: z.enum(NOTIFICATION_KINDS),
   /** The record it is about; null when there is no page of it. */
   subjectId: Id.nullable(),
-  /** What its words name: `number`, `stage`, `organization`… */
+  /** By kind: `NotificationValues`. */
   values: z.record(z.string(), z.string()),
   createdAt: Unix,
   isRead: z.boolean(),
@@ -21,4 +36,5 @@ export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: 
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type Notification = z.infer<typeof Notification>;
+export type NotificationsRead = z.infer<typeof NotificationsRead>;
 export type NotificationPage = z.infer<typeof NotificationPage>;

@@ -80,7 +80,7 @@ test('it lives and dies with the transaction', async () => {
 test('what is settled is read for everybody, the rest stays; what is old is forgotten', async () => {
   const [ann, bob] = [await given().user(), await given().user()];
   await toldOf({ userIds: [ann.id, bob.id] });
-  await notify(portal.db, null, { ...news, kind: 'approvalWaiting', to: { userIds: [ann.id, bob.id] } });
+  await notify(portal.db, null, { ...news, kind: 'approvalWaiting', values: { number: 'O-000001', organization: 'Harvest' }, to: { userIds: [ann.id, bob.id] } });
   await settle(portal.db, 'approvalWaiting', ORDER, TEST_NOW + 5);
   const rows = () => portal.db.selectFrom('notifications').select(['kind', 'readAt']).orderBy('kind').execute();
   expect(await rows()).toEqual([...Array(2).fill({ kind: 'approvalWaiting', readAt: TEST_NOW + 5 }), ...Array(2).fill({ kind: 'orderStage', readAt: null })]);

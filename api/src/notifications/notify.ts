@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from 'shared-contracts/notifications';
+import type { NotificationKind, NotificationValues } from 'shared-contracts/notifications';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { publish } from '../platform/live/publish.ts';
@@ -11,14 +11,13 @@ const ACTIVE = 1;
 /** The bells of these users are asked to look again. */
 export const tellBells = (tx: Db, userIds: readonly string[]) => publish(tx, { topic: 'notifications', userIds, payload: null });
 
-type News = {
+type News<K extends NotificationKind = NotificationKind> = {
   /** Whoever is in any of them is told once. */
   to: Audience | readonly Audience[];
-  kind: NotificationKind;
+  kind: K;
   /** The record it is about; null when there is no page of it. */
   subjectId: string | null;
-  /** What its words name: `number`, `stage`, `organization`… */
-  values: Record<string, string>;
+  values: NotificationValues[K];
   /** unix seconds */
   at: number;
 };
@@ -44,7 +43,7 @@ const rowsFor = (db: Db, causedBy: readonly string[], { to, kind, subjectId, val
  * Tells active users of something in their bell, in the transaction of the change itself: one query, however many they are.
  * @param caller who causes it and is not told; null: the system does
  */
-export async function notify(tx: Db, caller: Pick<Caller, 'userId' | 'actorId'> | null, news: News): Promise<void> {
+export async function notify<K extends NotificationKind>(tx: Db, caller: Pick<Caller, 'userId' | 'actorId'> | null, news: News<K>): Promise<void> {
   const causedBy = [caller?.userId, caller?.actorId].filter((id) => typeof id === 'string');
   const told = await tx
     .insertInto('notifications')

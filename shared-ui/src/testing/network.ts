@@ -1,6 +1,6 @@
 /** The body as it was sent: what JSON says, or the `FormData` of an upload. */
 export type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
-/** What the API answers: the body, a `Blob` for a file, or `refuse(status, code, …)`. */
+/** What the API answers: the body, a `Blob` for a file, a stream for what goes on, or `refuse(status, code, …)`. */
 export type Reply = (call: Call) => unknown;
 /** By method and path: `GET orders/v2`, `PATCH orders/:id`. */
 export type Replies = Record<string, Reply>;
@@ -26,7 +26,7 @@ async function sentWith(request: Request): Promise<unknown> {
 }
 
 const answer = (status: number, body: unknown) =>
-  body instanceof Blob ? new Response(body, { status }) :
+  body instanceof Blob || body instanceof ReadableStream ? new Response(body, { status }) :
   new Response(body === undefined ? null : JSON.stringify(body), { status: body === undefined ? 204 : status, headers: { 'content-type': 'application/json' } });
 
 /** Stands in for `fetch`; returns the calls made, as `GET orders/v2?page=1`. */

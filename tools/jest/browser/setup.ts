@@ -25,6 +25,16 @@ class PointerMoves extends MouseEvent {
   readonly pointerType = 'mouse';
 }
 
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+}
+
 /** The environment has Node's Blob, FormData and URL, but jsdom's File, which those take for none. */
 function fileOfNode(): unknown {
   const form = new FormData();
@@ -34,7 +44,8 @@ function fileOfNode(): unknown {
 
 Object.assign(globalThis, { File: fileOfNode(), ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} });
+Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {}, hidePopover() {} });
+Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
 Object.assign(window, { scrollTo() {} });
 
 // Two workers share two cores: a screen may need longer than the default second to settle.
