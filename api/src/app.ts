@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
 import { cargoRoutes } from './cargos/cargos.routes.ts';
@@ -37,7 +38,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
   orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleRoutes,
 ];
 

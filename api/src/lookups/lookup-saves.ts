@@ -42,7 +42,7 @@ export function savesOf<Row extends { id: string }, Input extends object>({ db, 
         const before = inputOf(await locked(tx, id));
         const row = await update(tx, id, { ...before, ...wanted });
         const changes = changesOf(before, inputOf(row));
-        if (Object.keys(changes).length > 0) await write(tx, caller, id, 'changed', changes);
+        if (Object.keys(changes).length > 0) await write(tx, caller, id, 'updated', changes);
         return row;
       }),
     remove: (caller: Caller, id: string): Promise<{ id: string }> =>

@@ -60,7 +60,7 @@ describe.each(['countries', 'currencies'] as const)('%s are root\'s', (path) => 
     const told = await portal.db.selectFrom('timelineEntries').select(['subject', 'event', 'changes', 'userId']).where('subjectId', '=', id).orderBy('position').execute();
     expect(told).toEqual([
       { subject: kind, event: 'created', userId: user.id, changes: Object.fromEntries(Object.entries(input).map(([field, to]) => [field, { from: null, to }])) },
-      { subject: kind, event: 'changed', userId: user.id, changes: { fullName: { from: input.fullName, to: 'Deep Atlantis' } } },
+      { subject: kind, event: 'updated', userId: user.id, changes: { fullName: { from: input.fullName, to: 'Deep Atlantis' } } },
       { subject: kind, event: 'deleted', userId: user.id, changes: expect.objectContaining({ fullName: { from: 'Deep Atlantis', to: null } }) as unknown },
     ]);
   });

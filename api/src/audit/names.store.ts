@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+import type { NameOf, Reference } from './entry.rules.ts';
+
+/** Where records of a kind stand and which column a person calls them by. */
+const NAMED: Record<string, readonly [table: string, column: string]> = {
+  organization: ['organizations', 'name'], partner: ['organizations', 'name'], user: ['users', 'login'], country: ['countries', 'name'], currency: ['currencies', 'shortName'],
+  timezone: ['timezones', 'name'], contact: ['contacts', 'name'], location: ['locations', 'name'], operation: ['operations', 'name'], contract: ['contracts', 'name'],
+  orderType: ['orderTypes', 'name'], cargo: ['cargos', 'name'], vehicle: ['vehicles', 'registrationPlate'], order: ['orders', 'number'], trip: ['trips', 'number'],
+  mail: ['mails', 'subject'],
+};
+
+async function namesOf(db: Db, kind: string, ids: readonly string[]): Promise<[string, string][]> {
+  const [table, column] = NAMED[kind] ?? [];
+  if (!table || !column) return [];
+  const { rows } = await sql<{ id: string; name: string }>`select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id, name }) => [`${kind} ${id}`, name]);
+}
+
+/** What records are called, asked for once a kind. */
+export async function namesFor(db: Db, references: readonly Reference[]): Promise<NameOf> {
+  const kinds = Map.groupBy(references.filter(({ kind }) => Object.hasOwn(NAMED, kind)), ({ kind }) => kind);
+  const names = await Promise.all([...kinds].map(([kind, asked]) => namesOf(db, kind, [...new Set(asked.map(({ id }) => id))])));
+  const known = new Map(names.flat());
+  return ({ kind, id }) => known.get(`${kind} ${id.toLowerCase()}`);
+}
