@@ -1,17 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Box, Flex, IconButton } from '../base/chakra.ts';
 import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSay, type Words } from '../base/words.ts';
-import type { FieldState } from '../form/field.tsx';
 import { messages } from './picker.messages.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
 type ComboboxInputProps = {
   combobox: ComboboxState;
-  control: FieldState<unknown>['control'];
+  /** What ties it to its label and its form. */
+  control: Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | `aria-${string}` & keyof ComponentProps<'input'>>;
   field: RefObject<HTMLInputElement | null>;
   placeholder: Words;
+  size?: 'sm' | 'md';
   onLeave: () => void;
   /** Takes the value away; none where there is nothing to take. */
   onClear?: (() => void) | undefined;
@@ -19,7 +20,7 @@ type ComboboxInputProps = {
 };
 
 /** The field of a list to choose from, with what opens and clears it. */
-export function ComboboxInput({ combobox, control, field, placeholder, onLeave, onClear, children }: ComboboxInputProps) {
+export function ComboboxInput({ combobox, control, field, placeholder, size = 'md', onLeave, onClear, children }: ComboboxInputProps) {
   const say = useSay();
   const leave = () => {
     combobox.close();
@@ -32,8 +33,8 @@ export function ComboboxInput({ combobox, control, field, placeholder, onLeave, 
   };
   return (
     <Box position="relative">
-      <Input ref={field} {...control} {...combobox.field} placeholder={say(placeholder)} pe={onClear ? '16' : '9'} textOverflow="ellipsis" onBlur={leave} />
-      <Flex position="absolute" insetEnd="1.5" top="1.5" gap="0.5" onMouseDown={(event) => event.preventDefault()}>
+      <Input ref={field} {...control} {...combobox.field} size={size} placeholder={say(placeholder)} pe={onClear ? '16' : '9'} textOverflow="ellipsis" onBlur={leave} />
+      <Flex position="absolute" insetEnd="1.5" top={size === 'sm' ? '1' : '1.5'} gap="0.5" onMouseDown={(event) => event.preventDefault()}>
         {onClear && !control.disabled && (
           <IconButton type="button" size="2xs" variant="ghost" aria-label={say(messages.clear)} onClick={onClear}><Icon name="close" size={14} /></IconButton>
         )}

@@ -1,3 +1,4 @@
+export { ChoiceFilter } from './choice-filter.tsx';
 export { ComboboxField } from './combobox-field.tsx';
 export { DateField, DateTimeField } from './date-fields.tsx';
 export { MultiSelectField } from './multi-select-field.tsx';
