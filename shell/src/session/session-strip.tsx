@@ -1,6 +1,6 @@
 import { signOut, usersBehind } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
-import { Button, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
+import { Box, Button, fill, Flex, Icon, Text, useSay, type Words } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { messages } from './session.messages.ts';
 
@@ -13,11 +13,13 @@ export function SessionStrip({ user: { login, organizationName, actor } }: { use
   return (
     <Flex
       as="section" aria-label={say(messages.strip)} align="center" gap="2.5" minH="9" px={{ base: '3', lg: '4' }} py="1" bg="status.warn.bg" color="status.warn.fg" textStyle="sm"
-      borderBottomWidth="1px" borderColor="currentColor"
+      borderBottomWidth="1px" borderColor="border.subtle"
     >
       <Icon name="warning" />
       <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere"><FormattedMessage {...fill(messages.signedInAs, { login, organization: organizationName })} /></Text>
-      <Button size="xs" variant="outline" flexShrink="0" color="inherit" borderColor="currentColor" bg="transparent" onClick={signOut}><Icon name="undo" size={14} /><FormattedMessage {...back} /></Button>
+      <Button size="xs" variant="outline" flexShrink="0" color="inherit" borderColor="currentColor" bg="transparent" onClick={signOut}>
+        <Box as="span" hideBelow="sm"><Icon name="undo" size={14} /></Box><FormattedMessage {...back} />
+      </Button>
     </Flex>
   );
 }

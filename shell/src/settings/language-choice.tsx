@@ -18,7 +18,7 @@ export function LanguageChoice({ hideLegend = false, onChoose }: LanguageChoiceP
     onChoose?.(chosen);
   };
   return (
-    <Box css={{ '& :lang(si)': { fontFamily: SINHALA_NAME_FONT } }}>
+    <Box css={{ '& [lang=si]': { fontFamily: SINHALA_NAME_FONT } }}>
       <SinhalaNameFont />
       <Choice legend={<FormattedMessage {...messages.language} />} hideLegend={hideLegend} options={options} value={language} onChange={choose} layout="flow" />
     </Box>
