@@ -11,6 +11,9 @@ const optional = (max: number) => text(max).nullish();
 const webAddress = text(500).pipe(z.union([z.url({ protocol: /^https?$/ }), z.literal('')])).nullish();
 const optionalEmail = z.union([email, z.literal('')]).nullish();
 
+/** The name of a host, without port. */
+const host = text(253).toLowerCase().regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?)?$/, 'invalid').nullish();
+
 export const HomeLink = z.object({ label: requiredText(100), url: text(500).pipe(z.url({ protocol: /^https?$/ })) });
 
 /** What the organization's own people see on their home page; what it leaves empty comes from the portal's host. */
@@ -146,16 +149,16 @@ export const OrganizationRegistration = z.object({
   /** In which the answer is written. */
   language: z.enum(LANGUAGES).default('en'),
 });
-/** Made by an administrator: works at once, and its contact signs in with mailed credentials. Without a type it is the usual one. */
+/** Made by an administrator: works at once, and its contact signs in with mailed credentials. Without a type it is the usual one. Only root gives it a host. */
 export const OrganizationInput = OrganizationSettings.omit({ loginImageId: true, pageFaviconId: true }).extend({
   ...OrganizationRegistration.shape,
   type: z.enum(ORGANIZATION_TYPES).optional(),
-  host: text(253).toLowerCase().nullish(),
+  host,
 });
 /** `status` accepts a registration, blocks or activates. */
 export const OrganizationPatch = OrganizationSettings.extend({
   type: z.enum(ORGANIZATION_TYPES).optional(),
-  host: text(253).toLowerCase().nullish(),
+  host,
   status: OrganizationStatus.optional(),
 });
 /** Which of the changed fields become true; the others are declined. Left out: all. `revision`: what was looked at; another one by now is refused. */

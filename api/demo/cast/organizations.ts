@@ -1,6 +1,6 @@
 import { DAY } from '../builders/context.ts';
 import type { Given } from '../builders.ts';
-import { BRANDS } from './branding.ts';
+import { BRANDS } from './brands.ts';
 
 const COMPANIES = {
   consign: {

@@ -16,6 +16,9 @@ export const MOVES = [
 ] as const satisfies { event: Action; from: Status; to: Status }[];
 export type Move = (typeof MOVES)[number];
 
+/** Statuses as the timeline names them. */
+export const STATUS_NAMES: Record<Status, string> = { 0: 'registered', 1: 'active', 2: 'blocked' };
+
 export const moveOf = (from: Status, to: Status): Move | undefined => MOVES.find((move) => move.from === from && move.to === to);
 
 type Asked = { id: string; status: Status; hasChange: boolean };

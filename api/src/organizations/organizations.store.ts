@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Caller } from '../platform/caller.ts';
+import type { z } from 'zod';
+import type { OrganizationQuery } from 'shared-contracts/organizations';
+import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
+import { ordering, paged } from '../platform/page.ts';
+import { searching } from '../platform/search.ts';
 
 const HOME = ['homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'] as const;
 
@@ -15,6 +20,26 @@ const shown = (db: Db) =>
       eb.case().when('countryId', 'is not', null).then(jsonBuildObject({ id: eb.ref('countries.id').$notNull(), name: eb.ref('countries.name').$notNull() })).end().as('country'),
       eb.case().when('currencyId', 'is not', null).then(jsonBuildObject({ id: eb.ref('currencies.id').$notNull(), name: eb.ref('currencies.shortName').$notNull() })).end().as('currency'),
     ]);
+
+const changeWaits = sql<boolean>`exists (select from organization_changes waiting where waiting.organization_id = organizations.id and waiting.state = 'pending')`;
+
+type Query = z.infer<typeof OrganizationQuery>;
+
+/** Root sees all organizations, everybody else their own. */
+export function listOrganizations(db: Db, caller: Caller, { search, sort, status, type, countryId, hasChange: isWaiting, ...range }: Query) {
+  const { column, direction } = ordering(sort);
+  let matching = db.selectFrom('organizations').where(searching(search, 'organizations.name', 'organizations.code', 'organizations.registrationId', 'organizations.contactEmail'));
+  if (!isRoot(caller)) matching = matching.where('organizations.id', '=', caller.organizationId);
+  if (status !== undefined) matching = matching.where('organizations.status', '=', status);
+  if (type) matching = matching.where('organizations.type', '=', type);
+  if (countryId) matching = matching.where('organizations.countryId', '=', countryId);
+  if (isWaiting !== undefined) matching = matching.where(changeWaits, '=', isWaiting);
+  const rows = shown(db)
+    .select(['organizations.createdAt', changeWaits.as('hasChange')])
+    .where('organizations.id', 'in', matching.select('organizations.id'))
+    .orderBy(`organizations.${column}`, direction).orderBy('organizations.id');
+  return paged(rows, range, matching);
+}
 
 /** The caller's own organization. */
 export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>

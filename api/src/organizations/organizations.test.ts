@@ -25,11 +25,34 @@ test('an organization without country and currency has none', async () => {
   expect((await portal.as(user).get('/organizations/my')).json()).toMatchObject({ country: null, currency: null });
 });
 
-test('a host of its own has its title and address of help, another is not found', async () => {
-  await given().organization({ host: 'portal.harvest.example', name: 'Harvest', pageTitle: 'Harvest freight', supportEmail: 'help@harvest.example' });
+test('a home page left empty is that of the portal one came to, but for the map', async () => {
+  const link = (label: string) => ({ label, url: `https://${label}.example/` });
+  await given().organization({
+    host: 'portal.top.example', homeDescription: 'Top', homeVideo: 'https://video.example/top', homeLinks: JSON.stringify([link('top')]), appStoreUrl: 'https://store.example/top', mapToken: 'top',
+  });
+  const own = { homeDescription: 'Own', homeLinks: JSON.stringify([link('own')]), playStoreUrl: 'https://play.example/own', mapToken: 'own', showVersion: false };
+  const [full, empty] = [await given().user({ organizationId: (await given().organization(own)).id }), await given().user({ organizationId: (await given().organization()).id })];
+  const my = async (user: { id: string }, host: string) => (await portal.as(user, { host }).get('/organizations/my')).json();
+  expect(await my(full, 'Portal.Top.example:8443')).toMatchObject({
+    home: { description: 'Own', video: 'https://video.example/top', links: [link('own')], appStoreUrl: 'https://store.example/top', playStoreUrl: 'https://play.example/own' }, mapToken: 'own', showVersion: false,
+  });
+  expect(await my(empty, 'portal.top.example')).toMatchObject({ home: { description: 'Top', links: [link('top')] }, mapToken: null, showVersion: true });
+  expect(await my(empty, 'elsewhere.example')).toMatchObject({ home: { description: null, video: null, links: [], appStoreUrl: null, playStoreUrl: null } });
+});
+
+test('a host of its own has its looks, whatever its case; another and that of a blocked organization are not found', async () => {
+  await given().organization({ host: 'Portal.Harvest.example', name: 'Harvest', pageTitle: 'Harvest freight', supportEmail: 'help@harvest.example', accentColor: '#112233', defaultLanguage: 'it', homeDescription: 'inside' });
+  await given().organization({ host: 'plain.example', name: 'Plain', type: '5pl', contactEmail: 'office@plain.example', selfRegistration: false });
+  await given().organization({ host: 'blocked.example', status: 2 });
   const get = (domain: string) => portal.as(null).get(`/organizations/distributor?domain=${domain}`);
-  expect((await get('Portal.Harvest.example')).json()).toMatchObject({ pageTitle: 'Harvest freight', pageFavicon: null, supportEmail: 'help@harvest.example' });
-  expect((await get('elsewhere.example')).statusCode).toBe(404);
+  const reply = await get('portal.HARVEST.example:443');
+  expect(reply.json()).toEqual({
+    pageTitle: 'Harvest freight', pageFavicon: null, supportEmail: 'help@harvest.example', loginPageTitle: null, loginImage: null, loginAlertText: null, accentColor: '#112233',
+    defaultLanguage: 'it', selfRegistration: true, showVersion: true, appStoreUrl: null, playStoreUrl: null, organizationTypes: ['5pl', '4pl', '3pl', '2pl', '1pl', 'fleetOwner'],
+  });
+  expect(reply.headers['cache-control']).toBe('public, max-age=30');
+  expect((await get('plain.example.')).json()).toMatchObject({ pageTitle: 'Plain', supportEmail: 'office@plain.example', selfRegistration: false, organizationTypes: ['4pl', '3pl', '2pl', '1pl', 'fleetOwner'] });
+  expect([(await get('elsewhere.example')).statusCode, (await get('blocked.example')).statusCode]).toEqual([404, 404]);
 });
 
 test('a logo is shown to everybody, replaced and written down', async () => {

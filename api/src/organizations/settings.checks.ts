@@ -31,10 +31,11 @@ async function missingPictures(db: Db, organizationId: string, wanted: Wanted): 
   return fields;
 }
 
-const wrongServer = (current: Settings, wanted: Wanted, { ports }: Config['ownMail']): Fields => ({
-  ...(wanted.smtpPort && !ports.includes(wanted.smtpPort) && { smtpPort: { code: 'portNotAllowed', message: `Port must be one of ${ports.join(', ')}` } }),
-  ...(needsPassword(current, wanted) && { smtpPassword: { code: 'required', message: 'Field is required' } }),
-});
+export const wrongPort = ({ smtpPort }: { smtpPort?: number | null }, { ports }: Config['ownMail']): Fields =>
+  (smtpPort && !ports.includes(smtpPort) ? { smtpPort: { code: 'portNotAllowed', message: `Port must be one of ${ports.join(', ')}` } } : {});
+
+const missingPassword = (current: Settings, wanted: Wanted): Fields =>
+  (needsPassword(current, wanted) ? { smtpPassword: { code: 'required', message: 'Field is required' } } : {});
 
 type Organization = Settings & { id: string };
 
@@ -48,7 +49,7 @@ async function takenName(db: Db, { id, ...current }: Organization, wanted: Wante
 export async function checkSettings(db: Db, organization: Organization, wanted: Wanted, ownMail: Config['ownMail']): Promise<void> {
   const fields = {
     ...(await missingLookups(db, wanted)), ...(await missingPictures(db, organization.id, wanted)), ...(await takenName(db, organization, wanted)),
-    ...wrongServer(organization, wanted, ownMail),
+    ...wrongPort(wanted, ownMail), ...missingPassword(organization, wanted),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
