@@ -49,6 +49,17 @@ test('the menu becomes icons that keep their names, and stays so', async () => {
   expect(localStorage.getItem('consign.menu')).toBe('open');
 });
 
+test('on a phone the menu is a sheet, which is closed where one has gone', async () => {
+  const { user, router, container } = open(as.cargoOwner);
+  const sheet = openPopover('Open menu');
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Orders', 'Vehicles', 'Vehicle dictionaries']);
+  expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('Vehicle dictionaries');
+  expect(sheet.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
+  await user.click(sheet.getByRole('link', { name: 'Orders' }));
+  expect(router.state.location.pathname).toBe('/orders');
+  expect(within(container).getAllByRole('navigation', { name: 'Menu' })).toHaveLength(1);
+});
+
 test('the keyboard may skip the bars', async () => {
   const { user } = open(as.cargoOwner);
   await user.tab();
@@ -67,7 +78,7 @@ test('the user menu changes language, units and colours at once and keeps them o
   const sent: unknown[] = [];
   const replies = { 'PATCH users/self-update': ({ body }: Call) => (sent.push(body), { token: tokenOf(as.cargoOwner) }), 'GET organizations/my': () => ({ showVersion: true }) };
   const { user, container } = renderScreen(<InChosenLanguage />, { user: as.cargoOwner, at: '/orders', replies });
-  const menuOfUser = openPopover('User menu');
+  const menuOfUser = openPopover(/^User menu/);
   await menuOfUser.findByText('Version 1.1.5');
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(menuOfUser.getByLabelText('Imperial'));
@@ -82,7 +93,7 @@ test('the user menu changes language, units and colours at once and keeps them o
 
 test('the user menu leads to my settings', async () => {
   const { user } = open(as.cargoOwner);
-  await user.click(openPopover('User menu').getByRole('button', { name: 'My settings' }));
+  await user.click(openPopover(/^User menu/).getByRole('button', { name: 'My settings' }));
   expect(await screen.findByRole('dialog', { name: 'My settings' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My settings' })).toBeNull());
@@ -90,7 +101,7 @@ test('the user menu leads to my settings', async () => {
 
 test('the version stands at the foot of the user menu', async () => {
   renderScreen(<Frame />, { user: as.cargoOwner, replies: { 'GET organizations/my': () => ({ showVersion: true }) } });
-  expect(await openPopover('User menu').findByText('Version 1.1.5')).toBeInTheDocument();
+  expect(await openPopover(/^User menu/).findByText('Version 1.1.5')).toBeInTheDocument();
 });
 
 test('signing out is one action of the bar', async () => {

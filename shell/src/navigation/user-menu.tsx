@@ -28,7 +28,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
         <VisuallyHidden>{label}</VisuallyHidden>
         <Center aria-hidden boxSize="7" borderRadius="full" bg="bg.subtle" color="fg.muted" textStyle="xs" fontWeight="semibold">{initialsOf(user.login)}</Center>
         <Text as="span" hideBelow="md" maxW="12rem" truncate>{user.login}</Text>
-        <Icon name="chevron-down" size={14} />
+        <Box as="span" hideBelow="sm"><Icon name="chevron-down" size={14} /></Box>
       </Button>
       <Popover id={id} popover="auto" place="belowBar" role="dialog" aria-label={label} onBeforeToggle={({ newState }) => follow(newState === 'open')}>
         {isOpen && <Content user={user} popover={id} onSettings={() => setSetting(true)} />}
