@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText, Unix } from './common.ts';
+import { Id, many, requiredText, Unix } from './common.ts';
 import { SEARCH_FROM } from './values/limits.ts';
 
 /** A record with a page of its own, found by its number or plate. */
@@ -7,6 +7,8 @@ export const RECORD_KINDS = ['order', 'trip', 'vehicle'] as const;
 export const FoundRecord = z.object({ kind: z.enum(RECORD_KINDS), id: Id, number: z.string(), hint: z.string().nullable(), stage: z.string().nullable() });
 
 export const RecordQuery = z.object({ search: requiredText(100).min(SEARCH_FROM) });
+/** By their ids; those that are gone or closed are left out of the answer. */
+export const RecordsQuery = z.object({ order: many(Id), trip: many(Id), vehicle: many(Id) });
 export const FoundRecords = z.object({ items: z.array(FoundRecord) });
 
 /** What the caller worked on last. */

@@ -1,7 +1,7 @@
 import type { RecentWork } from 'shared-contracts/search';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { type Asked, findRecords, isRecordKind } from './records.store.ts';
+import { byIds, findRecords, isRecordKind } from './records.store.ts';
 
 const SHOWN = 8;
 /** So many changes are looked through; work on a few records alone shows fewer. */
@@ -20,11 +20,13 @@ async function lastChanges(db: Db, { userId }: Caller) {
   return rows.toSorted((one, other) => other.position - one.position).flatMap(({ subject, ...row }) => (isRecordKind(subject) ? [{ kind: subject, ...row }] : []));
 }
 
+const idsOf = (changes: { subjectId: string }[] = []) => changes.map(({ subjectId }) => subjectId);
+
 /** What the caller worked on last and may still see. */
 export async function recentWork(db: Db, caller: Caller): Promise<RecentWork['items']> {
   const changes = await lastChanges(db, caller);
-  const ids = Map.groupBy(changes, ({ kind }) => kind);
-  const asked = Object.fromEntries([...ids].map(([kind, of]): [string, Asked] => [kind, { ids: of.map(({ subjectId }) => subjectId) }]));
+  const ids = Object.groupBy(changes, ({ kind }) => kind);
+  const asked = byIds({ order: idsOf(ids.order), trip: idsOf(ids.trip), vehicle: idsOf(ids.vehicle) });
   const records = new Map((await findRecords(db, caller, asked)).map((record) => [record.id, record]));
   return changes
     .flatMap(({ subjectId, event, recordedAt }) => {

@@ -9,7 +9,7 @@ import { ownedBy } from '../platform/scope.ts';
 import { containing, searching } from '../platform/search.ts';
 
 /** By a part of the number, so many of a kind; or exactly these. */
-export type Asked = { text: string; limit: number } | { ids: readonly string[] };
+type Asked = { text: string; limit: number } | { ids: readonly string[] };
 type Row = Omit<FoundRecord, 'kind'>;
 type Find = (db: Db, caller: Caller, asked: Asked) => Promise<Row[]>;
 
@@ -57,6 +57,10 @@ const KINDS: Record<RecordKind, { access: Access; find: Find }> = {
   trip: { access: { model: 'trip', action: 'read' }, find: trips },
   vehicle: { access: { model: 'vehicle', action: 'read' }, find: vehicles },
 };
+
+/** Exactly these, of each kind. */
+export const byIds = (ids: Partial<Record<RecordKind, readonly string[]>>): Partial<Record<RecordKind, Asked>> =>
+  Object.fromEntries(Object.entries(ids).map(([kind, of]) => [kind, { ids: of }]));
 
 export const isRecordKind = (subject: string): subject is RecordKind => subject in KINDS;
 

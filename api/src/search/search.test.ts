@@ -70,6 +70,15 @@ test('the newest five of a kind', async () => {
   expect(await found(reader, 'O-8000')).toEqual([6, 5, 4, 3, 2].map((n) => `order O-80000${n}`));
 });
 
+test('records are told by their ids, as far as they may be seen', async () => {
+  const [mine, others] = [await house(), await house()];
+  const ask = async (user: { id: string }, query: string) => (await portal.as(user).get(`/search/records?${query}`)).json();
+  const all = `order=${mine.order.id}&order=${others.order.id}&trip=${mine.trip.id}&vehicle=${mine.vehicle.id}&vehicle=${others.organizationId}`;
+  expect((await ask(mine.reader, all)).items.map(({ id }: FoundRecord) => id)).toEqual([mine.order.id, mine.trip.id, mine.vehicle.id]);
+  expect((await ask(mine.reader, '')).items).toEqual([]);
+  expect((await ask(mine.reader, 'order=7')).fields).toMatchObject({ 'order.0': { code: 'uuid' } });
+});
+
 const worked = (caller: { id: string; organizationId: string }, subject: string, subjectId: string, event: string, at: number) =>
   record(portal.db, { userId: caller.id, actorId: null, organizationId: caller.organizationId }, { subject, subjectId, event, occurredAt: at });
 const recent = async (user: { id: string }): Promise<RecentWork['items']> => (await portal.as(user).get('/search/recent')).json().items;

@@ -1,0 +1,23 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'shell.palette.title', defaultMessage: 'Search or go to…' },
+  placeholder: { id: 'shell.palette.placeholder', defaultMessage: 'Screen, number or plate' },
+  searchFrom: { id: 'shell.palette.searchFrom', defaultMessage: 'Type at least {from} characters to find orders, trips and vehicles' },
+  searching: { id: 'shell.palette.searching', defaultMessage: 'Searching…' },
+  nothing: { id: 'shell.palette.nothing', defaultMessage: 'Nothing found' },
+  failed: { id: 'shell.palette.failed', defaultMessage: 'Orders, trips and vehicles could not be searched.' },
+  tryAgain: { id: 'shell.palette.tryAgain', defaultMessage: 'Try again' },
+  results: { id: 'shell.palette.results', defaultMessage: '{count, plural, one {# result} other {# results}}' },
+  close: { id: 'shell.palette.close', defaultMessage: 'Close' },
+  keys: { id: 'shell.palette.keys', defaultMessage: '↑ ↓ to choose · Enter to open · Esc to close' },
+});
+
+export const groupMessages = defineMessages({
+  recent: { id: 'shell.palette.recent', defaultMessage: 'Recent' },
+  screens: { id: 'shell.palette.screens', defaultMessage: 'Screens' },
+  actions: { id: 'shell.palette.actions', defaultMessage: 'Actions' },
+  order: { id: 'shell.palette.orders', defaultMessage: 'Orders' },
+  trip: { id: 'shell.palette.trips', defaultMessage: 'Trips' },
+  vehicle: { id: 'shell.palette.vehicles', defaultMessage: 'Vehicles' },
+});
