@@ -62,7 +62,7 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
       <Text fontWeight="semibold"><FormattedMessage {...fill(messages.summary, { count: names.length })} /></Text>
       <Box as="ul" mt="1" ps="4" listStyleType="disc">
         {Object.entries(wrongs).map(([name, wrong]) => {
-          const label = labels.get(name);
+          const label = labels.get(name) ?? labels.get(name.split('.')[0] ?? '');
           return (
             <li key={name}>
               <chakra.button type="button" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>

@@ -7,7 +7,7 @@ import { castTo, nested, refusalOf } from './form-state.tsx';
 import { useFormScope } from './scope.tsx';
 import type { Step } from './step.ts';
 
-export const belongsTo = ({ fields }: Pick<Step, 'fields'>) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+const belongsTo = ({ fields }: Pick<Step, 'fields'>) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
 /** -1: none. */
 export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
 

@@ -3,17 +3,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Words } from '../base/words.ts';
 
-type TabsProps = {
-  value: string;
-  onChange: (id: string) => void;
-  tabs: readonly { id: string; label: Words; content: ReactNode }[];
-  /** What is not shown stays there as it is. */
-  keep?: boolean;
-};
+type TabsProps = { value: string; onChange: (id: string) => void; tabs: readonly { id: string; label: Words; content: ReactNode }[] };
 
-export function Tabs({ value, onChange, tabs, keep = false }: TabsProps) {
+export function Tabs({ value, onChange, tabs }: TabsProps) {
   return (
-    <Parts.Root value={value} onValueChange={(details) => onChange(details.value)} lazyMount={!keep} unmountOnExit={!keep}>
+    <Parts.Root value={value} onValueChange={(details) => onChange(details.value)} lazyMount unmountOnExit>
       <Parts.List>{tabs.map(({ id, label }) => <Parts.Trigger key={id} value={id}><FormattedMessage {...label} /></Parts.Trigger>)}</Parts.List>
       {tabs.map(({ id, content }) => <Parts.Content key={id} value={id}>{content}</Parts.Content>)}
     </Parts.Root>
