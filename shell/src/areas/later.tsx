@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { errorWords, notify } from 'shared-ui/data';
 import type { Loader } from './loading.ts';
 
 type LaterProps<T> = {
@@ -17,4 +18,17 @@ export function Later<T>({ loader, meanwhile = null, failed, children }: LaterPr
   }, [loader]);
   if (state.status === 'ready') return children(state.value);
   return state.status === 'failed' ? failed(state.error, loader.again) : meanwhile;
+}
+
+/** A dialog whose code is only brought when it is opened. When it does not come, that is told, and the next click asks anew. */
+export const LaterDialog = <T,>({ onClose, ...later }: Pick<LaterProps<T>, 'loader' | 'children'> & { onClose: () => void }) => (
+  <Later {...later} failed={(error) => <Failed error={error} onClose={onClose} />} />
+);
+
+function Failed({ error, onClose }: { error: unknown; onClose: () => void }) {
+  useEffect(() => {
+    notify.error(errorWords(error));
+    onClose();
+  }, [error, onClose]);
+  return null;
 }

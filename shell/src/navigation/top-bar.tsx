@@ -3,6 +3,9 @@ import { Flex, IconButton, Text, useSay } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { Slot } from '../areas/slot.tsx';
+import { Bell } from '../notifications/bell.tsx';
+import { OrganizationSettings } from '../organization/settings-button.tsx';
+import { Palette } from '../palette/palette.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { messages } from './navigation.messages.ts';
 import { OrganizationMark } from './organization-mark.tsx';
@@ -21,8 +24,11 @@ export function TopBar({ user, isHome }: TopBarProps) {
       {!isHome && <MenuSheet />}
       <Organization name={user.organizationName} logo={user.organizationLogo} />
       <Home isCurrent={isHome} />
+      <Palette user={user} />
       <Flex flex="1" />
       <Slot name="top-bar.account" />
+      <Bell />
+      <OrganizationSettings />
       <UserMenu user={user} />
       <SignOut />
     </Flex>

@@ -1,0 +1,39 @@
+import type { OrganizationDetails } from 'shared-contracts/organizations';
+import { LANGUAGES } from 'shared-contracts/values/limits';
+import { Box, Text } from 'shared-ui';
+import { FileDropField } from 'shared-ui/files';
+import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
+import { FormattedMessage } from 'react-intl';
+import { LANGUAGE_NAMES } from '../settings/language-names.ts';
+import { AccentField } from './accent-field.tsx';
+import { useHelp } from './pending.tsx';
+import { PICTURE_FILES } from './picture-files.ts';
+import { messages, settingLabels } from './settings.messages.ts';
+
+const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
+  const help = useHelp();
+  return (
+    <>
+      <FieldGroup title={messages.portal} help={messages.hostHelp}>
+        <Box gridColumn="1 / -1"><Text fontWeight={host ? 'medium' : undefined} color={host ? undefined : 'fg.muted'} overflowWrap="anywhere">{host ?? <FormattedMessage {...messages.noHost} />}</Text></Box>
+        <TextField name="pageTitle" label={settingLabels.pageTitle} help={help('pageTitle')} />
+        <TextField name="supportEmail" type="email" label={settingLabels.supportEmail} help={help('supportEmail')} />
+        <AccentField help={help('accentColor')} />
+        <FileDropField name="favicon" label={settingLabels.pageFaviconId} help={help('pageFaviconId')} size="custom" {...PICTURE_FILES} />
+        <SelectField name="defaultLanguage" label={settingLabels.defaultLanguage} help={help('defaultLanguage')} options={languages} />
+        <SwitchField name="showVersion" label={settingLabels.showVersion} help={help('showVersion')} />
+      </FieldGroup>
+      <FieldGroup title={messages.signIn} help={messages.signInHelp}>
+        <TextField name="loginPageTitle" label={settingLabels.loginPageTitle} help={help('loginPageTitle')} />
+        <FileDropField name="loginImage" label={settingLabels.loginImageId} help={help('loginImageId')} size="custom" {...PICTURE_FILES} />
+        <TextareaField name="loginAlertText" label={settingLabels.loginAlertText} help={help('loginAlertText')} rows={3} />
+        <SwitchField name="selfRegistration" label={settingLabels.selfRegistration} help={help('selfRegistration')} />
+      </FieldGroup>
+      <FieldGroup title={messages.maps} columns={1}>
+        <TextField name="mapToken" label={settingLabels.mapToken} help={help('mapToken')} />
+      </FieldGroup>
+    </>
+  );
+}
