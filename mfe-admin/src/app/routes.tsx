@@ -9,6 +9,7 @@ export default {
     '/partners': preparation,
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),
+    '/audit': () => import('../audit/audit-page.tsx'),
     '/outbox': () => import('../outbox/outbox-page.tsx'),
   },
   messages: {

@@ -11,6 +11,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/countries', rootOnly: true },
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
+  { path: '/audit', rootOnly: true, calls: ['GET audit'] },
   { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
   { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
   { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },

@@ -6,5 +6,6 @@ export { Measure, Money } from './numbers.tsx';
 export { StageTrack } from './stage-track.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';
+export { eventMessages } from './timeline.messages.ts';
 export { measureText, unitOf, type MeasureKind } from './units.ts';
 export { useZone } from './zone.ts';

@@ -1,0 +1,17 @@
+import { isSecret, shownValue } from './values.ts';
+
+test.each<[string, unknown, unknown]>([
+  ['name', 'Kandy', { text: 'Kandy' }], ['name', '', 'nothing'], ['name', null, 'nothing'], ['name', undefined, 'nothing'], ['rules', [], 'nothing'],
+  ['showVersion', false, { is: false }], ['smtpPort', 587, { text: '587' }], ['smtpPort', 0, { text: '0' }], ['pickupFrom', 1_767_261_600, { at: 1_767_261_600 }],
+  ['status', 0, { status: 'registered' }], ['status', 2, { status: 'blocked' }], ['status', 9, { text: '9' }], ['status', 'sleeping', { text: 'sleeping' }],
+  ['timezone', { id: 'x', name: 'Asia/Colombo' }, { text: 'Asia/Colombo' }],
+  ['rules', [{ model: 'order', rule: 'read' }, { model: 'trip', rule: 'write' }], { text: 'order: read\ntrip: write' }],
+  ['homeLinks', [{ label: 'Help', url: 'https://x.example' }], { text: 'Help (https://x.example)' }],
+  ['stops', [{ locationId: 'a', contact: { name: 'Ann' } }, 'b', null], { text: 'locationId: a, contact: Ann\nb\nnull' }],
+])('%s %j is shown as %j', (field, value, expected) => {
+  expect(shownValue(field, value)).toEqual(expected);
+});
+
+test('what was nothing and became something is no secret', () => {
+  expect([isSecret({ field: 'a', from: null, to: null }), isSecret({ field: 'a', from: null, to: 'x' }), isSecret({ field: 'a', from: 'x', to: null })]).toEqual([true, false, false]);
+});

@@ -1,0 +1,20 @@
+import { useSay, type Words } from 'shared-ui';
+import { eventMessages, orderStageMessages } from 'shared-ui/format';
+import { events, statuses, subjects } from './audit.messages.ts';
+import { fields } from './field.messages.ts';
+
+type Known = Record<string, Words | undefined>;
+const knownEvents: Known = { ...eventMessages, ...events };
+const knownStatuses: Known = { ...orderStageMessages, ...statuses };
+const knownSubjects: Known = subjects;
+const knownFields: Known = fields;
+
+/** What the code calls things, in words; what has none yet as it is. */
+export function useWords() {
+  const say = useSay();
+  const inWords = (known: Known) => (code: string) => {
+    const words = known[code];
+    return words ? say(words) : code;
+  };
+  return { event: inWords(knownEvents), status: inWords(knownStatuses), subject: inWords(knownSubjects), field: inWords(knownFields) };
+}
