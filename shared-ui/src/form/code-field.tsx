@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Box, chakra, Flex } from '../base/chakra.ts';
+import { chakra, Flex } from '../base/chakra.ts';
 import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
 
 type CodeFieldProps = FieldProps & { digits?: number; autoFocus?: boolean };
@@ -15,12 +15,14 @@ const Digits = chakra('input', {
     letterSpacing: `calc(${PITCH}px - 1ch)`, paddingInlineStart: `calc(${BOX.w / 2}px - 0.5ch)`,
   },
 });
-const Cell = chakra('div', {
+/** What sticks out is cut: the place for the caret behind the last digit. Unlike what is hidden it cannot be scrolled to. */
+const Cells = chakra('div', {
   base: {
-    w: `${BOX.w}px`, h: 'full', bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md',
-    ':focus-within > * > &': { borderColor: 'accent.ring', boxShadow: '0 0 0 1px {colors.accent.ring}' },
-    '[data-wrong] > * > &': { borderColor: 'bad.ring' },
-    '[data-wrong]:focus-within > * > &': { boxShadow: '0 0 0 1px {colors.bad.ring}' },
+    position: 'relative', overflow: 'clip', overflowClipMargin: '2px',
+    '& [data-cell]': { w: `${BOX.w}px`, h: 'full', bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md' },
+    '&:focus-within [data-cell]': { borderColor: 'accent.ring', boxShadow: '0 0 0 1px {colors.accent.ring}' },
+    '&[data-wrong] [data-cell]': { borderColor: 'bad.ring' },
+    '&[data-wrong]:focus-within [data-cell]': { boxShadow: '0 0 0 1px {colors.bad.ring}' },
   },
 });
 
@@ -46,13 +48,13 @@ export function CodeField({ digits = 6, autoFocus, ...frame }: CodeFieldProps) {
 
   return (
     <FieldFrame {...frame} state={state}>
-      <Box position="relative" w={`${digits * PITCH - BOX.gap}px`} overflow="hidden" p="2px" m="-2px" boxSizing="content-box" data-wrong={wrong ? true : undefined}>
-        <Flex aria-hidden position="absolute" inset="2px" gap={`${BOX.gap}px`}>{Array.from({ length: digits }, (_, digit) => <Cell key={digit} />)}</Flex>
+      <Cells w={`${digits * PITCH - BOX.gap}px`} data-wrong={wrong ? true : undefined}>
+        <Flex aria-hidden position="absolute" inset="0" gap={`${BOX.gap}px`}>{Array.from({ length: digits }, (_, digit) => <div key={digit} data-cell />)}</Flex>
         <Digits
           ref={input} {...state.control} w={`${(digits + 1) * PITCH}px`} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} autoFocus={autoFocus} readOnly={isSubmitting}
           value={code} onChange={({ target }) => setValue(target.value.replaceAll(/\D/g, '').slice(0, digits))} onBlur={leave}
         />
-      </Box>
+      </Cells>
     </FieldFrame>
   );
 }

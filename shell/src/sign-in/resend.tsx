@@ -22,8 +22,8 @@ export function Resend({ asked: { email, resendAt }, isWanted, onAsked }: Resend
     <Box>
       <Box role="alert" display="contents">{error && <Box mb="5"><Refusal error={error} secondsLeft={wait} /></Box>}</Box>
       <Button
-        type="button" variant={isWanted ? 'solid' : 'plain'} h={isWanted ? '11' : '9'} w={isWanted ? 'full' : 'auto'} disabled={secondsLeft > 0} loading={isPending}
-        onClick={() => mutate({ email })}
+        type="button" variant={isWanted && secondsLeft === 0 ? 'solid' : 'plain'} h={isWanted ? '11' : '9'} w={isWanted ? 'full' : 'auto'}
+        disabled={secondsLeft > 0} _disabled={{ opacity: '1', color: 'fg.muted' }} loading={isPending} onClick={() => mutate({ email })}
       >
         <FormattedMessage {...words} />
       </Button>

@@ -1,5 +1,5 @@
 import { APP_VERSION } from 'shared-contracts/values/limits';
-import { Box, fill, Flex, Grid, Heading, Text, titlePage, useSay, type Words } from 'shared-ui';
+import { Box, fill, Flex, Grid, Heading, StyledLink, Text, titlePage, useSay, type Words } from 'shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHost } from '../host/brand.ts';
@@ -37,7 +37,7 @@ export function SignInFrame({ title, tab, isWide = false, children }: SignInFram
         <Box as="main" flex="1" w="full" maxW={isWide ? '640px' : '464px'} mx="auto" px={{ base: '5', sm: '8' }} pt={{ base: '10', lg: isWide ? '10dvh' : '24dvh' }} pb="10">
           <Heading as="h1" textStyle="2xl" mb="6"><FormattedMessage {...title} /></Heading>
           {children}
-          {brand?.supportEmail && <Text mt="6" color="fg.muted" textStyle="sm"><FormattedMessage {...fill(messages.support, { email: brand.supportEmail })} /></Text>}
+          {brand?.supportEmail && <Support email={brand.supportEmail} />}
         </Box>
         <Flex as="footer" direction="column" align="center" gap="3" px="5" pb="6">
           <LanguageChoice hideLegend />
@@ -47,3 +47,9 @@ export function SignInFrame({ title, tab, isWide = false, children }: SignInFram
     </Grid>
   );
 }
+
+const Support = ({ email }: { email: string }) => (
+  <Box mt="6" textStyle="sm" overflowWrap="anywhere">
+    <StyledLink href={`mailto:${email}`} color="fg.muted" fontWeight="normal"><FormattedMessage {...fill(messages.support, { email })} /></StyledLink>
+  </Box>
+);
