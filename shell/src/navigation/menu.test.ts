@@ -72,7 +72,7 @@ describe('the portal’s own menu', () => {
     { path: '/routes', isForRoot: false, reads: 'route' },
     { path: '/epc', isForRoot: false, reads: 'trip', types: ['4pl', '3pl'] },
   ];
-  const ROOT_ALONE = ['/countries', '/currencies', '/outbox'];
+  const ROOT_ALONE = ['/countries', '/currencies', '/outbox', '/audit'];
 
   test('has these entries and no others', () => {
     const declared = areas.flatMap(({ manifest }) => manifest.menu.map(({ path }) => path));
@@ -96,7 +96,7 @@ describe('the portal’s own menu', () => {
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, Countries, Currencies, Outbox',
+      'platform: Organizations, Users, Countries, Currencies, Outbox, Audit',
     ]);
   });
 
