@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/run/paths.ts';
 import { freePort } from '../../tools/run/port.ts';
 import { until } from './until.ts';
 
-const HOST = 'localhost';
+export const HOST = 'localhost';
 
 function launch(port: number, home: string): ChildProcess {
   const own = { HOST, PORT: String(port), DATA_FOLDER: home, PORTAL_FOLDER: join(home, 'portal'), DATABASE_URL: '', DEMO: 'true', LOG_LEVEL: 'error' };

@@ -15,6 +15,8 @@ const steps = (page: Page) => expect(page.locator('main input').first()).toBeVis
 /** The screens of this stage of the portal, by what people call them. */
 export const SCREENS: Record<string, Screen> = {
   'sign-in': { login: null, address: () => '/login', isThere: (page) => expect(page.locator('main input').first()).toBeVisible() },
+  registration: { login: null, address: () => '/login/registration', isThere: steps },
+  'password reset': { login: null, address: () => '/login/reset', isThere: steps },
   home: { login: 'approver1', address: () => '/', isThere: shows('Ceylon Harvest Exports') },
   'list of orders': { login: 'planner', address: () => '/orders', isThere: shows(/O-000\d\d\d/) },
   'creation of an order': { login: 'planner', address: () => '/order/new', isThere: steps },

@@ -2,9 +2,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from 'shared-contracts/values/limits';
 import { type Api, apiAs, tokenOf } from './api.ts';
 import { givenIn } from './given.ts';
-import { openPortal, type Portal } from './portal.ts';
+import { HOST, openPortal, type Portal } from './portal.ts';
 
-type Look = { language?: Language; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
+/** `language`: null when none was chosen. `host`: another name of the portal than localhost. */
+type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
 
 /** A window of somebody who has just signed in, or of nobody. */
 type As = (login: string | null, look?: Look) => Promise<Page>;
@@ -25,14 +26,15 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   baseURL: ({ portal }, use) => use(portal.url),
   as: async ({ browser, portal, contextOptions }, use) => {
     const faults: string[] = [];
-    const open: As = async (login, { language = 'en', colorMode = 'light', viewport } = {}) => {
+    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport } = {}) => {
+      const url = portal.url.replace(HOST, host);
       const localStorage = [
-        { name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) },
+        ...(language ? [{ name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) }] : []),
         { name: 'consign.colorMode', value: JSON.stringify(colorMode) },
         ...(login ? [{ name: 'consign.token', value: await tokenOf(portal, login) }] : []),
       ];
-      const storageState = { cookies: [], origins: [{ origin: portal.url, localStorage }] };
-      const context = await browser.newContext({ ...contextOptions, baseURL: portal.url, storageState, ...(viewport && { viewport }) });
+      const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+      const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, ...(viewport && { viewport }) });
       context.on('weberror', (fault) => faults.push(String(fault.error())));
       context.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
       return context.newPage();
