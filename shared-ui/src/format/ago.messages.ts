@@ -1,0 +1,12 @@
+import { defineMessages } from 'react-intl';
+
+/** For languages that the browser has no words of time for, as many have none for Sinhala. */
+export const agoMessages = defineMessages({
+  now: { id: 'ui.ago.now', defaultMessage: 'just now' },
+  minutePast: { id: 'ui.ago.minutePast', defaultMessage: '{count, plural, one {# minute ago} other {# minutes ago}}' },
+  hourPast: { id: 'ui.ago.hourPast', defaultMessage: '{count, plural, one {# hour ago} other {# hours ago}}' },
+  dayPast: { id: 'ui.ago.dayPast', defaultMessage: '{count, plural, one {# day ago} other {# days ago}}' },
+  minuteAhead: { id: 'ui.ago.minuteAhead', defaultMessage: '{count, plural, one {in # minute} other {in # minutes}}' },
+  hourAhead: { id: 'ui.ago.hourAhead', defaultMessage: '{count, plural, one {in # hour} other {in # hours}}' },
+  dayAhead: { id: 'ui.ago.dayAhead', defaultMessage: '{count, plural, one {in # day} other {in # days}}' },
+});
