@@ -16,7 +16,7 @@ export const up = (db: Kysely<unknown>) =>
     alter table trips add column search text generated always as (lower(number || ' ' || coalesce(reference, ''))) stored;
     create index trips_search on trips using gin (search gin_trgm_ops);
     create index vehicles_search on vehicles using gin (translate(registration_plate, ' -', '') gin_trgm_ops);
-    create index timeline_entries_of_user on timeline_entries (user_id, position desc) where subject in ('order', 'trip', 'vehicle');
+    create index timeline_entries_of_user on timeline_entries (user_id, recorded_at desc, position desc) where subject in ('order', 'trip', 'vehicle');
   `).execute(db);
 
 export const down = (db: Kysely<unknown>) =>

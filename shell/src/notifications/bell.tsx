@@ -54,7 +54,7 @@ export function Bell() {
 const Count = ({ children }: { children: string | number }) => (
   <Box
     aria-hidden position="absolute" top="-0.5" insetEnd="-0.5" minW="4" h="4" px="1" borderRadius="full" bg="accent.solid" color="accent.contrast" textStyle="2xs" fontWeight="semibold"
-    lineHeight="4" fontVariantNumeric="tabular-nums"
+    lineHeight="1rem" fontVariantNumeric="tabular-nums"
   >
     {children}
   </Box>

@@ -41,7 +41,7 @@ const Option = ({ id, entry: { label, hint, icon, look }, isActive, onPoint, onC
     bg={isActive ? 'accent.subtle' : undefined} onMouseMove={onPoint} onClick={onChoose}
   >
     <Box color={isActive ? 'accent.fg' : 'fg.muted'} flexShrink="0"><EntryIcon name={icon} /></Box>
-    <Text flexShrink="0" maxW="full" truncate fontWeight="medium">{label}</Text>
+    <Text flexShrink="0" maxW="full" truncate fontWeight="medium" fontVariantNumeric="tabular-nums">{label}</Text>
     <Text flex="1" minW="0" truncate textStyle="sm" color="fg.muted">{hint}</Text>
     {look && <Box flexShrink="0" maxW="45%"><StatusBadge {...look} /></Box>}
   </Flex>
