@@ -29,7 +29,7 @@ const isWords = (message: unknown): message is Words => typeof message === 'obje
 function wrongOf({ message, type, params }: ValidationError): Wrong {
   const own: unknown = message;
   if (isWords(own)) return own;
-  if (type === 'typeError' && Number.isNaN(params?.['originalValue'])) return fieldMessages.date; // only a date that is none is kept as NaN
+  if (type === 'typeError' && (params?.['type'] === 'date' || Number.isNaN(params?.['originalValue']))) return fieldMessages.date; // only a date that is none is kept as NaN
   if (type === 'min' && params?.['more'] !== undefined) return fieldMessages.positive;
   return wordsOf(type, params) ?? fieldMessages.invalid;
 }
@@ -64,6 +64,12 @@ export async function wrongsOf(schema: Checking, values: unknown): Promise<Wrong
 /** What the server's codes of wrong fields mean, where the kit has no words for them: by code, or by field and code, `login.alreadyExists`. */
 export type Codes = Record<string, Words>;
 
+/** A text that is too long and a number that is too great have one code; the server's own message tells them apart. */
+function wordsOfServer({ code, message, params }: FieldError): Wrong {
+  const value = /\bsymbols$/.test(message) ? message : undefined;
+  return wordsOf(code, { value, ...params }) ?? message;
+}
+
 /** What the server found wrong. */
 export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
-  Object.fromEntries(Object.entries(fields).map(([name, { code, message, params }]) => [name, codes[`${name}.${code}`] ?? codes[code] ?? wordsOf(code, params) ?? message]));
+  Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, codes[`${name}.${error.code}`] ?? codes[error.code] ?? wordsOfServer(error)]));

@@ -33,6 +33,7 @@ export const fieldMessages = defineMessages({
   uuid: { id: 'ui.field.uuid', defaultMessage: 'Invalid UUID' },
   date: { id: 'ui.field.date', defaultMessage: 'Invalid date' },
   passwords: { id: 'ui.field.passwords', defaultMessage: 'Passwords not match' },
+  sameCurrency: { id: 'ui.field.sameCurrency', defaultMessage: 'Same currency selected' },
   invalid: { id: 'ui.field.invalid', defaultMessage: 'Invalid value' },
   positive: { id: 'ui.field.positive', defaultMessage: 'Must be more than zero' },
   integer: { id: 'ui.field.integer', defaultMessage: 'Must be a whole number' },

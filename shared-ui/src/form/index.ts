@@ -8,6 +8,7 @@ export { Form, SubmitButton } from './form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
 export { MeasureField } from './measure-field.tsx';
 export { Rows } from './rows.tsx';
+export { differsFrom, repeats } from './rules.ts';
 export { SelectField } from './select-field.tsx';
 export type { Step } from './step.ts';
 export { StepForm } from './step-form.tsx';

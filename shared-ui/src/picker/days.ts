@@ -14,20 +14,26 @@ export function typedDay(text: string): string | undefined {
   return day.isValid && day.year >= 1900 ? day.toFormat(ISO) : undefined;
 }
 
-/** Between days and unix seconds, in the user's zone. */
+/** Between days and unix seconds in a time zone. A time that the clocks leap over is the one they leap to; of one that comes twice, the first. */
+export function daysIn(zone: string) {
+  const moment = (day: string, time = '00:00') => {
+    const [first] = DateTime.fromFormat(`${day} ${time}`, `${ISO} HH:mm`, { zone }).getPossibleOffsets(); // alone, it depends on the time of the year it is asked in
+    return first ?? DateTime.invalid('no such day');
+  };
+  return {
+    dayOf: (unix: number) => DateTime.fromSeconds(unix, { zone }).toFormat(ISO),
+    timeOf: (unix: number) => DateTime.fromSeconds(unix, { zone }).toFormat('HH:mm'),
+    startOf: (day: string) => moment(day).startOf('day').toUnixInteger(),
+    endOf: (day: string) => moment(day).endOf('day').toUnixInteger(),
+    at: (day: string, time: string) => moment(day, time).toUnixInteger(),
+    today: () => DateTime.now().setZone(zone).toFormat(ISO),
+  };
+}
+
+/** In the user's zone. */
 export function useDays() {
   const zone = useZone();
-  return useMemo(() => {
-    const at = (day: string, time = '00:00') => DateTime.fromFormat(`${day} ${time}`, `${ISO} HH:mm`, { zone });
-    return {
-      dayOf: (unix: number) => DateTime.fromSeconds(unix, { zone }).toFormat(ISO),
-      timeOf: (unix: number) => DateTime.fromSeconds(unix, { zone }).toFormat('HH:mm'),
-      startOf: (day: string) => at(day).toUnixInteger(),
-      endOf: (day: string) => at(day).endOf('day').toUnixInteger(),
-      at: (day: string, time: string) => at(day, time).toUnixInteger(),
-      today: () => DateTime.now().setZone(zone).toFormat(ISO),
-    };
-  }, [zone]);
+  return useMemo(() => daysIn(zone), [zone]);
 }
 
 /** Six weeks from the Monday on or before the month's first day. */
