@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 const COUNTED = [
   'organizations', 'partnerships', 'users', 'contacts', 'locations', 'operations', 'contracts', 'cargos', 'vehicles', 'drivers', 'orders', 'trips',
-  'tripOrders', 'timelineEntries',
+  'tripOrders', 'timelineEntries', 'notifications',
 ] as const;
 const countAll = async () => {
   const counts = COUNTED.map(async (table) => [table, await portal.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).execute()]);
@@ -135,4 +135,16 @@ test('two portals look of their own, with pictures drawn here; a change waits fo
   expect([change.user, change.changes.length]).toEqual(['owner', 4]);
   const orders = portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow());
   expect((await orders.get('/organizations/my')).json().home).toMatchObject({ links: [{}, {}], video: expect.stringContaining('youtube-nocookie.com/embed/') as unknown });
+});
+
+test('the bells tell of what waits and what is new', async () => {
+  const bellOf = async (login: string) => {
+    const user = await portal.db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const { items, unread } = (await portal.as(user).get('/notifications?limit=100')).json();
+    return { kinds: new Set((items as { kind: string }[]).map(({ kind }) => kind)), unread, total: items.length };
+  };
+  expect((await bellOf('approver1')).kinds).toEqual(new Set(['approvalWaiting']));
+  expect((await bellOf('root')).kinds).toEqual(new Set(['organizationRegistered', 'organizationChange']));
+  const { kinds, unread, total } = await bellOf('planner');
+  expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
 });

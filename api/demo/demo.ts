@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database.ts';
 import { given } from './builders.ts';
+import { bells } from './cast/bells.ts';
 import { castOf } from './cast/cast.ts';
 import { epc } from './cast/epc.ts';
 import { ordersAndTrips } from './cast/orders.ts';
@@ -23,4 +24,5 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     const cast = await castOf(builders, now);
     await ordersAndTrips(tx, builders, now, cast);
     await epc(tx, builders, now, cast);
+    await bells(tx, now);
   });
