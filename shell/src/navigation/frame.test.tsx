@@ -115,7 +115,7 @@ test('signing out is one action of the bar', async () => {
 test('the bar: whose portal, where to, then what is one’s own and the way out', () => {
   open(as.forwarder);
   const bar = within(screen.getByRole('banner'));
-  const order = ['Open menu', 'Home', 'User menu', 'Sign out'];
+  const order = ['Open menu', 'Home', 'Search or go to…', 'Notifications', 'User menu', 'Sign out'];
   const items = order.map((name) => bar.getByRole(name === 'Home' ? 'link' : 'button', { name: new RegExp(`^${name}`) }));
   const inDocument = items.toSorted((one, other) => (one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   expect(inDocument.map((item) => order[items.indexOf(item)])).toEqual(order);

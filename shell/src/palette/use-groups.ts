@@ -2,13 +2,14 @@ import { signOut } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { FoundRecord } from 'shared-contracts/search';
 import { useSay } from 'shared-ui';
-import { orderLooks, tripLooks, type Look } from 'shared-ui/format';
+import type { Look } from 'shared-ui/format';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useState } from 'react';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 import { messages as settings } from '../settings/settings.messages.ts';
 import { matching } from './matching.rules.ts';
 import type { groupMessages } from './palette.messages.ts';
+import { lookOf } from './record-looks.ts';
 import { RECORD_KINDS, RECORDS } from './records.ts';
 import { useScreens } from './screens.ts';
 import { useFound, useKnown } from './use-records.ts';
@@ -18,10 +19,9 @@ export type Entry = { key: string; label: string; hint: string | null; icon: str
 export type Group = { id: keyof typeof groupMessages; entries: Entry[] };
 
 const RECENT = 6;
-const LOOKS: Record<FoundRecord['kind'], Record<string, Look>> = { order: orderLooks, trip: tripLooks, vehicle: {} };
 
 const recordEntry = ({ kind, id, number, hint, stage }: FoundRecord, go: (path: string) => void): Entry => ({
-  key: `${kind} ${id}`, label: number, hint, icon: RECORDS[kind].icon, look: LOOKS[kind][stage ?? ''], run: () => go(RECORDS[kind].path(id)),
+  key: `${kind} ${id}`, label: number, hint, icon: RECORDS[kind].icon, look: lookOf({ kind, stage }), run: () => go(RECORDS[kind].path(id)),
 });
 
 type Means = { user: UserInfo; onSettings: () => void };
