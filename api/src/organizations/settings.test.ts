@@ -164,6 +164,15 @@ test('a mail server\'s password is sealed, never told, and never goes to another
   expect(JSON.stringify([merged.json(), await details(user)])).not.toContain('v1.');
 });
 
+test('root cannot merge another server without its password either', async () => {
+  const user = await owner({ smtpHost: 'mail.old.example', smtpPassword: 'v1.sealed' });
+  const { id } = await pending(user, { smtpHost: 'mail.new.example', smtpPassword: 'fresh' });
+  const admin = portal.as(await root());
+  const merge = (fields: string[]) => admin.patch(`/organizations/changes/${id}`, { fields });
+  expect((await merge(['smtpHost'])).json().fields).toEqual({ smtpPassword: { code: 'required', message: 'Field is required' } });
+  expect((await merge(['smtpHost', 'smtpPassword'])).json()).toMatchObject({ smtpHost: 'mail.new.example', change: null });
+});
+
 test('a picture shows once a merged change names it; the one before and those declined go', async () => {
   const user = await owner({ host: 'pictures.example' });
   const admin = portal.as(await root());
