@@ -6,7 +6,7 @@ export default {
   pages: {
     '/organizations': preparation,
     '/users': preparation,
-    '/partners': preparation,
+    '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),
     '/audit': () => import('../audit/audit-page.tsx'),

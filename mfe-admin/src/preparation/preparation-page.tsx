@@ -6,7 +6,6 @@ import { texts, titles } from './preparation.messages.ts';
 const SCREENS: Record<string, keyof typeof titles> = {
   organizations: 'organizations',
   users: 'users',
-  partners: 'partners',
 };
 
 /** Stands for a screen that is not built yet and says what it will do. */

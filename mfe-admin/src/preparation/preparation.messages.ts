@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 export const titles = defineMessages({
   organizations: { id: 'admin.preparation.organizations', defaultMessage: 'Organizations' },
   users: { id: 'admin.preparation.users', defaultMessage: 'Users' },
-  partners: { id: 'admin.preparation.partners', defaultMessage: 'Partners' },
 });
 
 export const texts = defineMessages({
@@ -14,9 +13,5 @@ export const texts = defineMessages({
   users: {
     id: 'admin.preparation.usersText',
     defaultMessage: 'Here you will add users, set their rules and see who is active or blocked.',
-  },
-  partners: {
-    id: 'admin.preparation.partnersText',
-    defaultMessage: 'Here you will add partners by their token, confirm partnerships and end them.',
   },
 });

@@ -1,5 +1,6 @@
 export { DateTimeRange } from './date-time-range.tsx';
 export { Ago, DateOnly, DateTime, Duration } from './dates.tsx';
+export { organizationTypeMessages } from './organization-types.messages.ts';
 export { orderStageMessages } from './stages.messages.ts';
 export { orderLooks, tripLooks, type Look, type Tone } from './looks.ts';
 export { Measure, Money } from './numbers.tsx';

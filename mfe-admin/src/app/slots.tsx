@@ -1,0 +1,5 @@
+import type { AreaSlots } from 'shared-ui/area';
+
+export default {
+  'home.waiting/partner-requests': () => import('../partners/waiting-slot.tsx'),
+} satisfies AreaSlots;

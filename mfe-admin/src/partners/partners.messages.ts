@@ -1,0 +1,119 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'admin.partner.title', defaultMessage: 'Partners' },
+  search: { id: 'admin.partner.search', defaultMessage: 'Search by name' },
+  view: { id: 'admin.partner.view', defaultMessage: 'Which partners' },
+  empty: { id: 'admin.partner.empty', defaultMessage: 'No partners found' },
+  emptyText: { id: 'admin.partner.emptyText', defaultMessage: 'Add a company by its partner token, or register one that is not here yet.' },
+  add: { id: 'admin.partner.add', defaultMessage: 'Add by token' },
+  addTitle: { id: 'admin.partner.addTitle', defaultMessage: 'Add a partner' },
+  addVerb: { id: 'admin.partner.addVerb', defaultMessage: 'Ask for partnership' },
+  token: { id: 'admin.partner.token', defaultMessage: 'Partner token' },
+  tokenHelp: { id: 'admin.partner.tokenHelp', defaultMessage: 'The partner finds it in the settings of its organization and sends it to you.' },
+  ownToken: { id: 'admin.partner.ownToken', defaultMessage: 'Your partner token' },
+  ownTokenHelp: { id: 'admin.partner.ownTokenHelp', defaultMessage: 'Send it to a company that wants to add you as its partner. You still confirm each request.' },
+  create: { id: 'admin.partner.create', defaultMessage: 'New organization' },
+  createTitle: { id: 'admin.partner.createTitle', defaultMessage: 'Register a partner organization' },
+  createVerb: { id: 'admin.partner.createVerb', defaultMessage: 'Register and ask for partnership' },
+  createText: {
+    id: 'admin.partner.createText',
+    defaultMessage: 'The registration is reviewed within {hours} working hours. Then its contact receives the credentials and can confirm the partnership.',
+  },
+  info: { id: 'admin.partner.info', defaultMessage: 'Partner info' },
+  shared: { id: 'admin.partner.shared', defaultMessage: 'What you share' },
+});
+
+export const views = defineMessages({
+  all: { id: 'admin.partner.view.all', defaultMessage: 'All' },
+  true: { id: 'admin.partner.view.waitsForUs', defaultMessage: 'Waiting for us' },
+});
+
+export const fields = defineMessages({
+  name: { id: 'admin.partner.name', defaultMessage: 'Name' },
+  type: { id: 'admin.partner.type', defaultMessage: 'Type' },
+  status: { id: 'admin.partner.status', defaultMessage: 'Status' },
+  createdAt: { id: 'admin.partner.createdAt', defaultMessage: 'Asked for' },
+  registrationId: { id: 'admin.partner.registrationId', defaultMessage: 'Registration id' },
+  country: { id: 'admin.partner.country', defaultMessage: 'Country' },
+  currency: { id: 'admin.partner.currency', defaultMessage: 'Currency' },
+  domain: { id: 'admin.partner.domain', defaultMessage: 'Business domain' },
+  contactName: { id: 'admin.partner.contactName', defaultMessage: 'Contact name' },
+  contactEmail: { id: 'admin.partner.contactEmail', defaultMessage: 'Contact e-mail' },
+  contactEmailHelp: { id: 'admin.partner.contactEmailHelp', defaultMessage: 'The login credentials go to this address.' },
+});
+
+export const sharedCounts = defineMessages({
+  contacts: { id: 'admin.partner.shared.contacts', defaultMessage: 'Contacts' },
+  locations: { id: 'admin.partner.shared.locations', defaultMessage: 'Locations' },
+  contracts: { id: 'admin.partner.shared.contracts', defaultMessage: 'Contracts' },
+  orders: { id: 'admin.partner.shared.orders', defaultMessage: 'Orders' },
+  vehicles: { id: 'admin.partner.shared.vehicles', defaultMessage: 'Vehicles' },
+});
+
+export const statuses = defineMessages({
+  registered: { id: 'admin.partner.status.registered', defaultMessage: 'In review' },
+  waitingConfirmation: { id: 'admin.partner.status.waitingConfirmation', defaultMessage: 'Waiting for confirmation' },
+  active: { id: 'admin.partner.status.active', defaultMessage: 'Active' },
+  blocked: { id: 'admin.partner.status.blocked', defaultMessage: 'Blocked' },
+});
+
+/** The same from our side: who has to act, or who did. */
+export const sides = defineMessages({
+  waitsForUs: { id: 'admin.partner.side.waitsForUs', defaultMessage: 'Waiting for us' },
+  waitsForThem: { id: 'admin.partner.side.waitsForThem', defaultMessage: 'Waiting for them' },
+  blockedByUs: { id: 'admin.partner.side.blockedByUs', defaultMessage: 'Blocked by us' },
+  blockedByThem: { id: 'admin.partner.side.blockedByThem', defaultMessage: 'Blocked by them' },
+});
+
+export const actions = defineMessages({
+  info: { id: 'admin.partner.action.info', defaultMessage: 'Info' },
+  confirm: { id: 'admin.partner.action.confirm', defaultMessage: 'Confirm' },
+  block: { id: 'admin.partner.action.block', defaultMessage: 'Block' },
+  unblock: { id: 'admin.partner.action.unblock', defaultMessage: 'Unblock' },
+  remove: { id: 'admin.partner.action.remove', defaultMessage: 'End partnership' },
+  decline: { id: 'admin.partner.action.decline', defaultMessage: 'Decline' },
+  withdraw: { id: 'admin.partner.action.withdraw', defaultMessage: 'Take back request' },
+});
+
+export const consequences = defineMessages({
+  block: {
+    id: 'admin.partner.consequence.block',
+    defaultMessage: 'Blocks {name}. Neither of you sees the other’s contacts and locations or sends the other new orders, until you unblock the partnership. Trips that run go on.',
+  },
+  remove: {
+    id: 'admin.partner.consequence.remove',
+    defaultMessage: 'Ends the partnership with {name}. You no longer see each other’s contacts and locations; contracts and orders stay. To work together again one of you must ask anew.',
+  },
+  decline: { id: 'admin.partner.consequence.decline', defaultMessage: 'Declines the request of {name}. They can ask again with your partner token.' },
+  withdraw: { id: 'admin.partner.consequence.withdraw', defaultMessage: 'Takes back your request to {name}. They can no longer confirm it.' },
+});
+
+export const notices = defineMessages({
+  asked: { id: 'admin.partner.notice.asked', defaultMessage: 'Partnership asked for' },
+  confirmed: { id: 'admin.partner.notice.confirmed', defaultMessage: 'Partnership confirmed' },
+  blocked: { id: 'admin.partner.notice.blocked', defaultMessage: 'Partner blocked' },
+  unblocked: { id: 'admin.partner.notice.unblocked', defaultMessage: 'Partner unblocked' },
+  removed: { id: 'admin.partner.notice.removed', defaultMessage: 'Partnership ended' },
+});
+
+export const refusals = defineMessages({
+  invalidPartnerToken: { id: 'admin.partner.refusal.invalidPartnerToken', defaultMessage: 'Invalid partner token' },
+  ownPartnerToken: { id: 'admin.partner.refusal.ownPartnerToken', defaultMessage: 'This is your own partner token' },
+  alreadyPartners: { id: 'admin.partner.refusal.alreadyPartners', defaultMessage: 'You are partners already, or one of you has asked for it' },
+  partnerHasLiveTrips: {
+    id: 'admin.partner.refusal.partnerHasLiveTrips',
+    defaultMessage: '{count, plural, one {A trip} other {# trips}} with this partner must end first: {numbers}',
+  },
+  blockedByPartner: { id: 'admin.partner.refusal.blockedByPartner', defaultMessage: 'The partner has blocked this partnership and alone can change that' },
+  confirmedByPartner: { id: 'admin.partner.refusal.confirmedByPartner', defaultMessage: 'Only the partner can confirm this partnership' },
+  partnershipStatus: { id: 'admin.partner.refusal.partnershipStatus', defaultMessage: 'This partnership has changed meanwhile' },
+  sameRegistrationId: { id: 'admin.partner.refusal.sameRegistrationId', defaultMessage: 'Organization with same registration id already exist' },
+  sameEmail: { id: 'admin.partner.refusal.sameEmail', defaultMessage: 'User or organization with same email already exist' },
+  typeNotAllowed: { id: 'admin.partner.refusal.typeNotAllowed', defaultMessage: 'Your organization cannot register this type' },
+});
+
+export const waiting = defineMessages({
+  title: { id: 'admin.partner.waiting.title', defaultMessage: 'Partner requests' },
+  all: { id: 'admin.partner.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
+});
