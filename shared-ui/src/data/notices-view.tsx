@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box, Flex, IconButton, Text, type BoxProps } from '../base/chakra.ts';
+import { Box, Flex, Grid, IconButton, Text } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { Told } from '../base/told.tsx';
 import { useSay } from '../base/words.ts';
@@ -9,22 +9,24 @@ import { dismiss, useNotices, type Notice, type NoticeKind, type NoticePosition 
 const LOOKS: Record<NoticeKind, { icon: IconName; tone: string }> = {
   success: { icon: 'done', tone: 'good' }, info: { icon: 'info', tone: 'info' }, warning: { icon: 'warning', tone: 'warn' }, error: { icon: 'alert', tone: 'bad' },
 };
-const PLACES: Record<NoticePosition, Pick<BoxProps, 'insetStart' | 'insetEnd' | 'left' | 'transform'>> = {
-  left: { insetStart: '4' }, center: { left: '50%', transform: 'translateX(-50%)' }, right: { insetEnd: '4' },
-};
+/** Beside one another; where there is no room for that, below. */
+const PLACES: Record<NoticePosition, 'flex-start' | 'center' | 'flex-end'> = { left: 'flex-start', center: 'center', right: 'flex-end' };
 
 /** Where the portal tells what happened. */
 export function Notices() {
   const say = useSay();
   const { notices } = useNotices();
   return (
-    <section aria-label={say(messages.notifications)} aria-live="polite">
+    <Grid
+      as="section" aria-label={say(messages.notifications)} aria-live="polite" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="2" position="fixed" zIndex="notice" top="4" insetX="4"
+      pointerEvents="none"
+    >
       {(Object.keys(PLACES) as NoticePosition[]).map((place) => (
-        <Flex key={place} data-position={place} direction="column" gap="2" position="fixed" zIndex="notice" top="4" w="calc(100vw - 2rem)" maxW="24rem" pointerEvents="none" {...PLACES[place]}>
+        <Flex key={place} data-position={place} direction="column" align={PLACES[place]} gap="2">
           {notices.filter(({ position }) => position === place).map((notice) => <NoticeCard key={notice.id} {...notice} />)}
         </Flex>
       ))}
-    </section>
+    </Grid>
   );
 }
 
@@ -40,7 +42,7 @@ function NoticeCard({ id, type, text, timeout }: Notice) {
   }, [id, timeout, held]);
   return (
     <Flex
-      role={type === 'error' ? 'alert' : undefined} data-type={type} pointerEvents="auto" align="flex-start" gap="2.5" ps="3" pe="1.5" py="2" borderRadius="md" bg="bg.raised" boxShadow="floating"
+      role={type === 'error' ? 'alert' : undefined} data-type={type} pointerEvents="auto" flexShrink="0" w="24rem" maxW="calc(100vw - 2rem)" align="flex-start" gap="2.5" ps="3" pe="1.5" py="2" borderRadius="md" bg="bg.raised" boxShadow="floating"
       animation="drop-in 180ms" _motionReduce={{ animation: 'none' }} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
     >
       <Box pt="1" color={`status.${tone}.fg`}><Icon name={icon} size={18} /></Box>
