@@ -1,3 +1,4 @@
+export { Slot, SlotHostProvider, useIsSlotFilled, type SlotProps } from './slots.tsx';
 import type { Language } from 'shared-contracts/values/limits';
 import type { ComponentType } from 'react';
 

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { usePreferences, watchSession } from 'shared-auth';
 import { AppProviders } from 'shared-ui';
+import { SlotHostProvider } from 'shared-ui/area';
 import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
 import { takeOverLoading } from '../areas/persist.ts';
 import { forgetFailedScripts } from '../areas/script.ts';
+import { slotHost } from '../areas/slot.tsx';
 import { warmUp } from '../areas/warm-up.ts';
 import { showBrand } from '../host/brand.ts';
 import { tellLostUser } from '../session/lost-user.ts';
@@ -19,7 +21,7 @@ function Portal({ router, first }: { router: ReturnType<typeof createRouter>; fi
   const language = usePreferences((preferences) => preferences.language);
   return (
     <AppProviders client={client} language={language} texts={useTexts(language, first)}>
-      <RouterProvider router={router} />
+      <SlotHostProvider value={slotHost}><RouterProvider router={router} /></SlotHostProvider>
     </AppProviders>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePreferences } from 'shared-auth';
 import { WithTexts } from 'shared-ui';
+import type { SlotProps } from 'shared-ui/area';
 import { Boundary } from './boundary.tsx';
 import { slotLoader, type LoadedPart } from './area-loader.ts';
 import { useAreaTexts } from './area-texts.ts';
 import { useSlotParts, type DeclaredPart } from './slot-parts.ts';
 
-type SlotProps = { name: string; /** Handed to each part as its props. */ with?: object };
-
 /** A place that areas fill without being imported. A part whose area is missing or broken shows nothing and harms nothing. */
 export const Slot = ({ name, with: handed = {} }: SlotProps) =>
   useSlotParts(name).map((part) => <SlotPart key={`${part.area} ${part.key}`} part={part} handed={handed} />);
+
+/** For the places of areas. */
+export const slotHost = { Slot, useIsFilled: (name: string) => useSlotParts(name).length > 0 };
 
 /** One part of a place, for places that hand something else to each. */
 export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; handed: object }) {
