@@ -3,8 +3,6 @@ export { Actions } from './actions.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';
-export { FormDialog } from '../form-dialog/form-dialog.tsx';
 export { Menu } from './menu.tsx';
-export { ReasonDialog } from '../form-dialog/reason-dialog.tsx';
 export { Tabs } from './tabs.tsx';
 export { Tooltip } from './tooltip.tsx';

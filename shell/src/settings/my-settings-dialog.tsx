@@ -3,7 +3,7 @@ import type { UserInfo } from 'shared-contracts/auth';
 import { PASSWORD_LENGTH } from 'shared-contracts/values/limits';
 import { fill, Flex, Icon, Stack, Text, type Words } from 'shared-ui';
 import { fieldMessages, PasswordField, TextField } from 'shared-ui/form';
-import { FormDialog } from 'shared-ui/overlays';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField } from 'shared-ui/picker';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
