@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { RESEND_SECONDS } from 'shared-contracts/values/limits';
+import { CODE_MINUTES, RESEND_SECONDS } from 'shared-contracts/values/limits';
 import { type Db, inTransaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { attempt, tooManyAttempts, type Tried } from '../platform/throttle.ts';
 import { writeTo } from './account-mails.ts';
 import { findReader, type Reader } from './auth.store.ts';
-import { CODE_MINUTES, hashCode, newCode } from './one-time-code.ts';
+import { hashCode, newCode } from './one-time-code.ts';
 import { findCode, forgetExpired, replaceCode } from './one-time-codes.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'secret' | 'mail' | 'config'>;

@@ -1,10 +1,11 @@
+import { CODE_TRIES } from 'shared-contracts/values/limits';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { attempt, startAnew, takeBack, type Tried } from '../platform/throttle.ts';
 import { askedFor } from './ask-code.ts';
 import { findReader, type Reader } from './auth.store.ts';
-import { CODE_TRIES, isCode } from './one-time-code.ts';
+import { isCode } from './one-time-code.ts';
 import { countTry, lockLiveCode, useUp } from './one-time-codes.store.ts';
 import { replacePassword } from './replace-password.ts';
 import { byLogin } from './sign-in.ts';

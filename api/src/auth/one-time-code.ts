@@ -1,9 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 6;
-/** How long a code lives, and how often a wrong one may be told before it is dead. */
-export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
 
 export const newCode = () => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 

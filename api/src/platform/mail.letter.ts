@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/values/limits';
+import { localeOf, type Language } from 'shared-contracts/values/limits';
 
 /** What a mail says; how it looks is the same for all. */
 export type Letter = {
@@ -8,9 +8,6 @@ export type Letter = {
   /** One thing to click. */
   action?: { label: string; url: string };
 };
-
-/** The language as browsers and readers aloud know it. */
-const TAGS: Record<Language, string> = { en: 'en', it: 'it', fr: 'fr', sp: 'es', sin: 'si' };
 
 /** `{name}` becomes the value of that name; a value that looks like a placeholder stays what it is. */
 export const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
@@ -27,7 +24,7 @@ function htmlOf({ language, subject, paragraphs, action }: Letter) {
   const lines = paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`);
   const button = action ? `<p><a href="${escape(action.url)}" style="${BUTTON}">${escape(action.label)}</a></p>` : '';
   const title = `<h1 style="margin:0 0 16px;font-size:18px">${escape(subject)}</h1>`;
-  return `<!doctype html><html lang="${TAGS[language]}"><body style="${BODY}"><div style="${SHEET}">${title}${lines.join('')}${button}</div></body></html>`;
+  return `<!doctype html><html lang="${localeOf(language)}"><body style="${BODY}"><div style="${SHEET}">${title}${lines.join('')}${button}</div></body></html>`;
 }
 
 /** The letter as text and as HTML; nothing in it can become markup or a header. */
