@@ -19,5 +19,5 @@ export async function branding(given: Given, companies: Companies, { owner }: Pe
     await given.picture({ organizationId, kind: 'favicon', content: favicon(accentColor) });
     await given.picture({ organizationId, kind: 'loginImage', content: loginImage(accentColor) });
   }
-  await given.organizationChange({ organization: companies.harvest, userId: owner.id, changes: WANTED });
+  await given.organizationChange({ organizationId: companies.harvest.id, userId: owner.id, changes: WANTED });
 }
