@@ -34,7 +34,7 @@ export function findCredentials(db: Db, login: string) {
   const lower = login.toLowerCase();
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'sessionVersion'])
     .where(({ eb, fn, or }) => or([eb(fn('lower', ['email']), '=', lower), eb(fn('lower', ['login']), '=', lower)]))
     .orderBy(({ eb, fn }) => eb(fn('lower', ['email']), '=', lower), 'desc')
     .executeTakeFirst();

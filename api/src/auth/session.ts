@@ -23,10 +23,16 @@ async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor):
   };
 }
 
+type Issue = {
+  isRemembered?: boolean;
+  /** Of when the user proved who they are: what ended all sessions meanwhile has ended this one too. */
+  sessionVersion?: number;
+};
+
 /** A token for the user, valid for twelve hours, or thirty days when remembered. */
-export async function issueToken({ db, now, secret }: Means, userId: string, isRemembered = false): Promise<string> {
+export async function issueToken({ db, now, secret }: Means, userId: string, { isRemembered = false, ...proved }: Issue = {}): Promise<string> {
   const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.session;
-  return signToken(secret, await claimsOf(db, userId, {}), now(), now() + lifetime);
+  return signToken(secret, { ...(await claimsOf(db, userId, {})), ...proved }, now(), now() + lifetime);
 }
 
 /** The same session with what is known of the user now; it ends when it would have. */

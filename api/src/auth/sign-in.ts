@@ -28,5 +28,5 @@ export async function signIn(parts: Pick<Parts, 'db' | 'now' | 'secret'>, { logi
   await startAnew(db, tried.key);
   await takeBack(db, triedFrom.key);
   if ((await findPerson(db, known.id))?.isBlocked) throw blocked();
-  return issueToken(parts, known.id, remember);
+  return issueToken(parts, known.id, { isRemembered: remember, sessionVersion: known.sessionVersion });
 }

@@ -19,20 +19,23 @@ const visibleDrivers = (db: Db, caller: Caller, asked: string | undefined) => {
 };
 
 const BLOCKED = 2;
-const NAME = sql<string>`coalesce(contacts.name, users.login, '')`;
 
+/** A partner is told who drives, not what they sign in with. */
 export function listDrivers(db: Db, caller: Caller, { search, organizationId, ...range }: z.infer<typeof UserDriverQuery>) {
-  const matching = visibleDrivers(db, caller, organizationId).where(searching(search, 'contacts.name', 'users.login'));
+  const isOwn = isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
+  const login = isOwn ? sql<string | null>`users.login` : sql<string | null>`null::text`;
+  const name = sql<string>`coalesce(contacts.name, ${login}, '')`;
+  const matching = visibleDrivers(db, caller, organizationId).where(searching(search, 'contacts.name', ...(isOwn ? ['users.login'] : [])));
   const rows = matching
     .select((eb) => [
-      'drivers.id as driverId', 'users.login', NAME.as('name'), 'drivers.licenseExpiresAt as dtLicenseExpire', 'drivers.healthReportExpiresAt as dtHealthReportExpire',
+      'drivers.id as driverId', login.as('login'), name.as('name'), 'drivers.licenseExpiresAt as dtLicenseExpire', 'drivers.healthReportExpiresAt as dtHealthReportExpire',
       sql<boolean>`drivers.is_blocked or coalesce(users.status = ${BLOCKED}, false)`.as('isBlocked'),
       eb.exists(eb.selectFrom('vehicles').select('vehicles.id').whereRef('vehicles.driverId', '=', 'drivers.id')).$castTo<boolean>().as('isVehicleAssigned'),
       eb.case().when('contacts.id', 'is not', null).then(jsonBuildObject({
         id: eb.ref('contacts.id').$notNull(), firstName: eb.ref('contacts.firstName').$notNull(), middleName: eb.ref('contacts.middleName'), lastName: eb.ref('contacts.lastName').$notNull(),
       })).end().as('contact'),
     ])
-    .orderBy(NAME).orderBy('drivers.id');
+    .orderBy(name).orderBy('drivers.id');
   return paged(rows, range, matching);
 }
 

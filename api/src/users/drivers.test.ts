@@ -39,13 +39,17 @@ test('of others only those of an active partner, by name; root sees all', async 
   await given().partnership({ organizationId: partner.id, partnerId: us.id });
   await given().partnership({ organizationId: us.id, partnerId: waiting.id, status: 'waitingConfirmation' });
   for (const { id: organizationId, name } of [us, partner, waiting, stranger]) {
-    await given().driver({ organizationId, contactId: (await given().contact({ organizationId, firstName: name, lastName: 'driver' })).id });
+    const contactId = (await given().contact({ organizationId, firstName: name, lastName: 'driver' })).id;
+    const { id: userId } = await given().user({ organizationId, contactId, login: `secret-${name}` });
+    await given().driver({ organizationId, contactId, userId });
   }
   const [clerk, root] = [await given().user({ organizationId: us.id, rules: [{ model: 'trip', rule: 'read' }] }), await given().user({ role: 'root' })];
   expect((await namesFor(clerk)).names).toEqual(['Fleet 0 driver']);
   const seen = async (user: { id: string }) => Promise.all([us, partner, waiting, stranger].map(async ({ id }) => (await namesFor(user, `organizationId=${id}`)).total));
   expect([await seen(clerk), await seen(root)]).toEqual([[1, 1, 0, 0], [1, 1, 1, 1]]);
   expect((await namesFor(root, 'search=driver')).total).toBe(4);
+  expect((await portal.as(clerk).get(`/users/drivers?organizationId=${partner.id}`)).json().items).toMatchObject([{ name: 'Fleet 1 driver', login: null }]);
+  expect([await namesFor(clerk, `organizationId=${partner.id}&search=secret`), await namesFor(clerk, 'search=secret')]).toMatchObject([{ total: 0 }, { total: 1 }]);
   expect((await portal.as(await given().user({ rules: 'none' })).get('/users/drivers')).statusCode).toBe(403);
 });
 
