@@ -125,7 +125,8 @@ describe('a session as someone else', () => {
 
   test('a list behind it that is damaged is none', () => {
     localStorage.setItem('consign.tokens', '{"not":"a list"}');
-    signIn(own);
+    renewSession(tokenOf());
+    expect(usersBehind()).toEqual([]);
     signOut();
     expect(seen()).toBeUndefined();
   });
