@@ -99,6 +99,14 @@ test('of two who want one login at once, one gets it', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().fields.login.message)).toEqual(Array(2).fill('User with same login already exist'));
 });
 
+test('whoever signs in with the old password while it is changed is out when it is', async () => {
+  const user = await given().user();
+  const [changed, ...tokens] = await Promise.all([update(user, { password: 'another one', currentPassword: PASSWORD }), ...[1, 2, 3, 4].map(() => signIn(user.login))]);
+  expect(changed.statusCode).toBe(200);
+  const statuses = await Promise.all(tokens.filter(Boolean).map(async (token) => (await bearing(token).get('/users/rules')).statusCode));
+  expect(statuses.filter((status) => status !== 401)).toEqual([]);
+});
+
 test('two new passwords at once: one counts', async () => {
   const user = await given().user();
   const token = await signIn(user.login);
