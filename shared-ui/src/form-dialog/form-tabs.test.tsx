@@ -4,7 +4,7 @@ import { Form, SubmitButton, TextField, useRefusal } from '../form/index.ts';
 import { ApiError } from 'shared-auth';
 import { Button } from '../base/chakra.ts';
 import { renderScreen } from '../testing/index.ts';
-import { FormTabs } from './index.ts';
+import { FormTabs, type FormTab } from './index.ts';
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const [name, port] = [words('Name'), words('Port')];
@@ -19,7 +19,7 @@ function Try() {
 
 function show(initial: { name: string; port: number }) {
   const sent: unknown[] = [];
-  const tabs = [
+  const tabs: FormTab[] = [
     { id: 'one', label: words('General'), fields: { name }, content: <TextField name="name" label={name} /> },
     { id: 'two', label: words('Server'), fields: { port }, content: <><TextField name="port" label={port} /><Try /></> },
   ];

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Organization } from 'shared-contracts/organizations';
-import { Box, ErrorState, Fact, Facts, Flex, Section, Skeleton, Stack, Text } from 'shared-ui';
+import { Box, ErrorState, Fact, Facts, Flex, OrganizationMark, Section, Skeleton, Stack, Text } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
-import { OrganizationMark } from '../navigation/organization-mark.tsx';
 import { homeQueries } from './home.api.ts';
 import { messages, typeLabels } from './home.messages.ts';
 

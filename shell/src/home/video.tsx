@@ -17,7 +17,7 @@ const Frame = chakra('iframe', { base: { display: 'block', w: 'full', aspectRati
 const Player = chakra('video', { base: { display: 'block', w: 'full', aspectRatio: '16 / 9', borderRadius: 'sm', bg: 'black' } });
 
 const { play: Play } = icons;
-/** Who pressed the button goes on at the player. */
+/** Who pressed the button goes on just before the player: one of another site would lose the focus again while it loads. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The tutorial. Nothing of another site is asked for before somebody wants to see it. */
@@ -42,13 +42,15 @@ function Playable({ kind, address, from }: Known) {
       </>
     );
   }
-  if (kind === 'file') return <Player ref={takeFocus} src={address} controls autoPlay aria-label={say(messages.video)} />;
+  const title = say(messages.video);
   return (
-    <Box>
-      <Frame
-        ref={takeFocus} src={address} title={say(messages.video)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" referrerPolicy="strict-origin-when-cross-origin"
-      />
+    <Box ref={takeFocus} tabIndex={-1} role="group" aria-label={title} outline="0">
+      {kind === 'file' ? <Player src={address} controls autoPlay aria-label={title} /> : (
+        <Frame
+          src={address} title={title} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
     </Box>
   );
 }

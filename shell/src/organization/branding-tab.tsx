@@ -12,12 +12,21 @@ import { messages, settingLabels } from './settings.messages.ts';
 
 const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
+/** Told beside what may be changed, for it is what that is about. */
+const OwnAddress = ({ host }: Pick<OrganizationDetails, 'host'>) => (
+  <Box gridColumn="1 / -1">
+    <Text textStyle="sm" fontWeight="medium"><FormattedMessage {...messages.host} /></Text>
+    <Text my="1" color={host ? undefined : 'fg.muted'} overflowWrap="anywhere">{host ?? <FormattedMessage {...messages.noHost} />}</Text>
+    <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.hostHelp} /></Text>
+  </Box>
+);
+
 export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
   const help = useHelp();
   return (
     <>
-      <FieldGroup title={messages.portal} help={messages.hostHelp}>
-        <Box gridColumn="1 / -1"><Text fontWeight={host ? 'medium' : undefined} color={host ? undefined : 'fg.muted'} overflowWrap="anywhere">{host ?? <FormattedMessage {...messages.noHost} />}</Text></Box>
+      <FieldGroup title={messages.portal}>
+        <OwnAddress host={host} />
         <TextField name="pageTitle" label={settingLabels.pageTitle} help={help('pageTitle')} />
         <TextField name="supportEmail" type="email" label={settingLabels.supportEmail} help={help('supportEmail')} />
         <AccentField help={help('accentColor')} />

@@ -12,7 +12,7 @@ export function HomeTab() {
   const waiting = help('homeLinks');
   return (
     <>
-      <FieldGroup title={messages.words} columns={1}>
+      <FieldGroup title={messages.introduction} columns={1}>
         <TextareaField name="homeDescription" label={settingLabels.homeDescription} help={help('homeDescription')} rows={5} />
         <TextField name="homeVideo" type="url" label={settingLabels.homeVideo} help={help('homeVideo')} />
       </FieldGroup>

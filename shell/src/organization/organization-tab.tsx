@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-auth';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, fill, Flex, Text } from 'shared-ui';
+import { Box, fill, Flex, OrganizationMark, Text } from 'shared-ui';
 import { FileDrop } from 'shared-ui/files';
 import { FieldGroup, fieldMessages, TextField } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
 import { FormattedMessage } from 'react-intl';
-import { OrganizationMark } from '../navigation/organization-mark.tsx';
 import { PICTURE_FILES } from './picture-files.ts';
 import { useHelp } from './pending.tsx';
 import { countrySource, currencySource, settingsMutations } from './settings.api.ts';

@@ -12,6 +12,8 @@ import { wordsOf } from './settings-words.ts';
 /** What waits for review, for the fields below. */
 export const Pending = createContext<OrganizationChange | null>(null);
 
+/** Symbols; longer ones stand in the field and are not told again below it. */
+const SHORT = 60;
 const PICTURES: readonly string[] = ['loginImageId', 'pageFaviconId'];
 
 /** What stands below a setting's field: both its values while another one waits for review, else what it is for. */
@@ -23,7 +25,8 @@ export function useHelp(): (setting: Setting) => Words | undefined {
     if (!waiting) return (settingHelp as Partial<Record<Setting, Words>>)[setting];
     if (setting === 'smtpPassword') return messages.secretWaits;
     if (PICTURES.includes(setting)) return messages.pictureWaits;
-    return fill(messages.beside, { current: wordsOf(setting, waiting.before, say), pending: wordsOf(setting, waiting.after, say) });
+    const [current, pending] = [wordsOf(setting, waiting.before, say), wordsOf(setting, waiting.after, say)];
+    return pending.length > SHORT ? fill(messages.besideLong, { current }) : fill(messages.beside, { current, pending });
   };
 }
 
@@ -36,9 +39,9 @@ export function PendingPanel({ change: { id, user, createdAt, changes }, onWithd
   const withdraw = useMutation(settingsMutations.withdraw());
   const fields = changes.map(({ field }) => say(settingLabels[field as Setting])).join(', ');
   return (
-    <Flex role="region" aria-label={say(messages.pending)} gap="3" align="flex-start" px="3" py="2.5" borderRadius="md" bg="status.warn.bg" textStyle="sm">
+    <Flex role="region" aria-label={say(messages.pending)} gap="3" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }} px="3" py="2.5" borderRadius="md" bg="status.warn.bg" textStyle="sm">
       <Box color="status.warn.fg" pt="0.5"><Icon name="clock" /></Box>
-      <Box flex="1" minW="0">
+      <Box flex="1 1 16rem" minW="0">
         <Text fontWeight="semibold" color="status.warn.fg"><FormattedMessage {...messages.pending} /></Text>
         <Text>{user && <><FormattedMessage {...fill(messages.pendingBy, { user })} />, </>}<Ago at={createdAt} /></Text>
         <Text overflowWrap="anywhere"><FormattedMessage {...fill(messages.pendingHere, { fields })} /></Text>

@@ -57,7 +57,7 @@ function Content({ details, isAgain, onWithdrawn }: { details: OrganizationDetai
   const { change } = details;
   return (
     <Pending value={change}>
-      <Stack gap="3">
+      <Stack gap="3" minH={{ md: '33rem' }}>
         <Box ref={head} tabIndex={-1} outline="0">
           {change ? <PendingPanel change={change} onWithdrawn={onWithdrawn} /> : <Text color="fg.muted"><FormattedMessage {...messages.review} /></Text>}
         </Box>

@@ -4,9 +4,6 @@ import type { Say } from 'shared-ui';
 import { LANGUAGE_NAMES } from '../settings/language-names.ts';
 import { messages } from './settings.messages.ts';
 
-/** Symbols; the whole stands in the field itself. */
-const SHOWN = 60;
-
 const BY_SETTING: Record<string, (value: never, say: Say) => string> = {
   defaultLanguage: (language: Language) => LANGUAGE_NAMES[language],
   showVersion: (isOn: boolean, say) => say(isOn ? messages.on : messages.off),
@@ -16,10 +13,9 @@ const BY_SETTING: Record<string, (value: never, say: Say) => string> = {
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The value of a setting as one short line. */
+/** The value of a setting as one line. */
 export function wordsOf(setting: string, value: unknown, say: Say): string {
   if (isNothing(value)) return say(messages.nothing);
   const text = BY_SETTING[setting]?.(value as never, say) ?? String(value as string | number);
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
