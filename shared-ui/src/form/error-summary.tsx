@@ -65,7 +65,7 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
           const label = labels.get(name) ?? labels.get(name.split('.')[0] ?? '');
           return (
             <li key={name}>
-              <chakra.button type="button" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>
+              <chakra.button type="button" verticalAlign="top" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>
                 {label && <><FormattedMessage {...label} />: </>}<Told text={wrong} />
               </chakra.button>
             </li>
