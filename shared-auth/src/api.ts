@@ -66,7 +66,7 @@ export const api = {
   post: <T>(path: string, body?: unknown) => answer<T>('POST', path, { json: body }),
   put: <T>(path: string, body?: unknown) => answer<T>('PUT', path, { json: body }),
   patch: <T>(path: string, body?: unknown) => answer<T>('PATCH', path, { json: body }),
-  delete: <T = void>(path: string) => answer<T>('DELETE', path),
+  delete: <T = void>(path: string, asking?: Asking) => answer<T>('DELETE', path, asking),
   /** A file to save: exports, documents. */
   file: async (path: string, asking?: Asking) => (await send('GET', path, asking)).blob(),
   /** An answer that goes on until the signal ends it. */

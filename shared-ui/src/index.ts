@@ -1,6 +1,9 @@
 export * from './base/chakra.ts';
 export { Checkbox, Input, Select, Switch, Textarea } from './base/controls.tsx';
 export { Icon, type IconName } from './base/icon.tsx';
+export { initialsOf } from './base/initials.ts';
+export { LANGUAGE_NAMES } from './base/language-names.ts';
+export { OrganizationMark } from './base/organization-mark.tsx';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';
 export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';

@@ -1,5 +1,5 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { Flex, IconButton, Text, useSay } from 'shared-ui';
+import { Flex, IconButton, OrganizationMark, Text, useSay } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { Slot } from '../areas/slot.tsx';
@@ -8,7 +8,6 @@ import { OrganizationSettings } from '../organization/settings-button.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { messages } from './navigation.messages.ts';
-import { OrganizationMark } from './organization-mark.tsx';
 import { SignOut } from './sign-out.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,12 +1,11 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { Box, Button, Center, Icon, Text, useSay, VisuallyHidden } from 'shared-ui';
+import { Box, Button, Center, Icon, initialsOf, Text, useSay, VisuallyHidden } from 'shared-ui';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { loadMySettings, MySettings } from '../settings/my-settings.tsx';
 import { QuickSettings } from '../settings/quick-settings.tsx';
 import { messages as settingsMessages } from '../settings/settings.messages.ts';
 import { Version } from '../settings/version.tsx';
-import { initialsOf } from './initials.ts';
 import { messages } from './navigation.messages.ts';
 import { Popover } from './popover.tsx';
 import { SignOutEntry } from './sign-out.tsx';

@@ -1,10 +1,9 @@
 import type { OrganizationDetails } from 'shared-contracts/organizations';
 import { LANGUAGES } from 'shared-contracts/values/limits';
-import { Box, Text } from 'shared-ui';
+import { Box, LANGUAGE_NAMES, Text } from 'shared-ui';
 import { FileDropField } from 'shared-ui/files';
 import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
 import { FormattedMessage } from 'react-intl';
-import { LANGUAGE_NAMES } from '../settings/language-names.ts';
 import { AccentField } from './accent-field.tsx';
 import { useHelp } from './pending.tsx';
 import { PICTURE_FILES } from './picture-files.ts';

@@ -1,7 +1,6 @@
 import type { HomeLink } from 'shared-contracts/organizations';
 import type { Language } from 'shared-contracts/values/limits';
-import type { Say } from 'shared-ui';
-import { LANGUAGE_NAMES } from '../settings/language-names.ts';
+import { LANGUAGE_NAMES, type Say } from 'shared-ui';
 import { messages } from './settings.messages.ts';
 
 const BY_SETTING: Record<string, (value: never, say: Say) => string> = {

@@ -1,9 +1,8 @@
 import { localeOf, usePreferences } from 'shared-auth';
 import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
-import { Box } from 'shared-ui';
+import { Box, LANGUAGE_NAMES } from 'shared-ui';
 import { FormattedMessage } from 'react-intl';
 import { Choice } from './choice.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import { messages } from './settings.messages.ts';
 import { SINHALA_NAME_FONT, SinhalaNameFont } from './sinhala-name.tsx';
 

@@ -1,5 +1,5 @@
-import { Center } from 'shared-ui';
 import { useState } from 'react';
+import { Center } from './chakra.ts';
 import { initialsOf } from './initials.ts';
 
 /** The organization's logo, or its initials where there is none that loads. */
