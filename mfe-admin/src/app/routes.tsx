@@ -5,7 +5,7 @@ const preparation = () => import('../preparation/preparation-page.tsx');
 export default {
   pages: {
     '/organizations': preparation,
-    '/users': preparation,
+    '/users': () => import('../users/users-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),
     '/currencies': () => import('../lookups/currencies-page.tsx'),

@@ -1,0 +1,2 @@
+/** Who adds and changes users. */
+export const WRITE = { model: 'user', action: 'write' } as const;

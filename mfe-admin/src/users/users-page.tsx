@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can, useSession } from 'shared-auth';
+import type { UserRow } from 'shared-contracts/users';
+import { Button, Icon } from 'shared-ui';
+import { DateTime, StatusBadge } from 'shared-ui/format';
+import { ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
+import { ChoiceFilter } from 'shared-ui/picker';
+import { useUserActions } from './use-user-actions.ts';
+import { WRITE } from './user-access.ts';
+import { UserDialogs } from './user-dialogs.tsx';
+import { userLooks } from './user-looks.ts';
+import { organizations, userQueries } from './users.api.ts';
+import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
+
+const columns: Column<UserRow>[] = [
+  { id: 'login', header: fields.login, sort: true, width: 160, cell: (user) => user.login },
+  { id: 'email', header: fields.email, sort: true, width: 240, card: true, cell: (user) => user.email },
+  { id: 'role', header: fields.role, sort: true, width: 100, card: true, cell: (user) => <FormattedMessage {...roles[user.role]} /> },
+  { id: 'status', header: fields.status, sort: true, width: 120, card: true, cell: (user) => <StatusBadge {...userLooks[user.status]} /> },
+  { id: 'organization', header: fields.organization, width: 200, card: true, cell: (user) => user.organization.name },
+  { id: 'contact', header: fields.contact, width: 180, card: true, cell: (user) => user.contact?.name ?? '–' },
+  { id: 'isDriver', header: fields.isDriver, width: 90, cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–') },
+  { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },
+];
+/** Others see their own organization only. */
+const columnsOfOne = columns.filter(({ id }) => id !== 'organization');
+
+type FiltersProps = { isRoot: boolean; /** Names the organization that is filtered by. */ rows: readonly UserRow[] | undefined; organizationId: string | undefined };
+
+function Filters({ isRoot, rows, organizationId }: FiltersProps) {
+  const chosen = rows?.find(({ organization }) => organization.id === organizationId)?.organization;
+  return (
+    <>
+      <SearchFilter label={messages.search} />
+      <SelectFilter name="status" label={fields.status} options={statuses} />
+      <SelectFilter name="role" label={fields.role} options={roles} />
+      <SelectFilter name="isDriver" label={fields.isDriver} options={drivers} />
+      {isRoot && <ChoiceFilter name="organizationId" label={fields.organization} source={organizations} chosen={chosen && { value: chosen.id, label: chosen.name }} />}
+    </>
+  );
+}
+
+export default function UsersPage() {
+  const isRoot = useSession((session) => session.user?.role === 'root');
+  const list = useListParams({ filters: ['status', 'role', 'isDriver', 'organizationId'], sort: 'login' });
+  const users = useQuery(userQueries.list(list.query));
+  const rowActions = useUserActions(list);
+  const create = <Can access={WRITE}><Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button></Can>;
+  return (
+    <>
+      <ListPage
+        name="users"
+        title={messages.title}
+        list={list}
+        rows={users}
+        columns={isRoot ? columns : columnsOfOne}
+        rowName={(user) => user.login}
+        rowActions={rowActions}
+        filters={<Filters isRoot={isRoot} rows={users.data?.items} organizationId={list.valueOf('organizationId')} />}
+        actions={create}
+        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+      />
+      {list.dialog && <UserDialogs {...list.dialog} onClose={list.close} />}
+    </>
+  );
+}
