@@ -27,8 +27,8 @@ const cellsOf = async (name: string) => within((await screen.findByRole('cell', 
 
 test('each line says in words what happened to what, by whom and when', async () => {
   const { baseElement } = show();
-  expect(await cellsOf('Lanka Lines')).toEqual(['Lanka Lines', 'Partner', 'Partnership asked for', '–', 'System', '01.01.2026 15:30', 'Ceylon Harvest', expect.any(String)]);
-  expect((await cellsOf('0b9c6f0e')).slice(0, 4)).toEqual(['0b9c6f0e', 'starship', 'launched', 'warp']);
+  expect(await cellsOf('Lanka Lines')).toEqual(['Lanka Lines', 'Partner', 'Partnership asked for', 'System', '01.01.2026 15:30', '–', 'Ceylon Harvest', expect.any(String)]);
+  expect((await cellsOf('0b9c6f0e')).slice(0, 3)).toEqual(['0b9c6f0e', 'starship', 'launched']);
   expect(screen.getByRole('cell', { name: 'Contact e-mail, Version shown, Mail server password' })).toBeVisible();
   expect(screen.getAllByRole('cell', { name: 'root as nadia' })).toHaveLength(2);
   expect(await accessibilityFaults(baseElement)).toEqual([]);

@@ -14,13 +14,13 @@ const nameOf = ({ name, subjectId }: AuditEntry) => name ?? subjectId.slice(0, 8
 function useColumns(): Column<AuditEntry>[] {
   const words = useWords();
   return [
-    { id: 'record', header: messages.record, width: 240, cell: nameOf },
-    { id: 'subject', header: messages.subject, width: 130, cell: (entry) => words.subject(entry.subject) },
-    { id: 'event', header: messages.event, width: 200, card: true, cell: (entry) => words.event(entry.event) },
-    { id: 'changed', header: messages.changed, width: 260, cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–' },
-    { id: 'who', header: messages.who, width: 170, card: true, cell: (entry) => <Who entry={entry} /> },
+    { id: 'record', header: messages.record, width: 180, cell: nameOf },
+    { id: 'subject', header: messages.subject, width: 110, cell: (entry) => words.subject(entry.subject) },
+    { id: 'event', header: messages.event, width: 170, card: true, cell: (entry) => words.event(entry.event) },
+    { id: 'who', header: messages.who, width: 110, card: true, cell: (entry) => <Who entry={entry} /> },
     { id: 'occurredAt', header: messages.when, width: 150, card: true, cell: (entry) => <DateTime at={entry.occurredAt} /> },
-    { id: 'organization', header: messages.organization, width: 200, card: true, cell: (entry) => entry.organization?.name ?? '–' },
+    { id: 'changed', header: messages.changed, width: 140, cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–' },
+    { id: 'organization', header: messages.organization, width: 160, card: true, cell: (entry) => entry.organization?.name ?? '–' },
   ];
 }
 

@@ -39,7 +39,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
             {reason && <Fact label={messages.reason} wide><Text as="span" whiteSpace="pre-line">{reason}</Text></Fact>}
           </Facts>
           {rows.length > 0
-            ? <Box overflowX="auto" css={{ '& td': { whiteSpace: 'normal', verticalAlign: 'top', py: '2' } }}><PlainTable label={messages.changes} columns={columns} rows={rows} /></Box>
+            ? <Box overflowX="auto" css={{ '& table th': { bg: 'transparent' }, '& table td': { whiteSpace: 'normal', verticalAlign: 'top', py: '2' } }}><PlainTable label={messages.changes} columns={columns} rows={rows} /></Box>
             : <Text color="fg.muted"><FormattedMessage {...messages.noChanges} /></Text>}
         </Stack>
       </DialogBody>

@@ -25,8 +25,8 @@ export function FailedJobs() {
   const rowActions = useJobRetry();
   const nameOf = useJobName();
   const columns: Column<FailedJob>[] = [
-    { id: 'name', header: fields.job, width: 220, cell: nameOf },
-    { id: 'error', header: fields.error, width: 420, card: true, cell: (job) => job.error ?? '–' },
+    { id: 'name', header: fields.job, width: 180, cell: nameOf },
+    { id: 'error', header: fields.error, width: 400, card: true, cell: (job) => job.error ?? '–' },
     { id: 'attempts', header: fields.attempts, width: 100, numeric: true, card: true, cell: (job) => job.attempts },
     { id: 'createdAt', header: fields.begunAt, width: 150, card: true, cell: (job) => <DateTime at={job.createdAt} /> },
     { id: 'failedAt', header: fields.failedAt, width: 150, card: true, cell: (job) => <DateTime at={job.failedAt} /> },

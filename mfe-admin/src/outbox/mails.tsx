@@ -10,13 +10,13 @@ import { fields, messages, states, views } from './outbox.messages.ts';
 import { useMailRetry } from './use-retry.ts';
 
 const columns: Column<MailRow>[] = [
-  { id: 'subject', header: fields.subject, width: 300, cell: (mail) => mail.subject },
-  { id: 'recipient', header: fields.recipient, width: 240, card: true, cell: (mail) => mail.recipient },
-  { id: 'state', header: messages.state, width: 130, card: true, cell: (mail) => <StatusBadge {...mailLooks[mail.state]} /> },
-  { id: 'error', header: fields.error, width: 220, card: true, cell: (mail) => mail.error ?? '–' },
+  { id: 'subject', header: fields.subject, width: 280, cell: (mail) => mail.subject },
+  { id: 'recipient', header: fields.recipient, width: 210, card: true, cell: (mail) => mail.recipient },
+  { id: 'state', header: messages.state, width: 120, card: true, cell: (mail) => <StatusBadge {...mailLooks[mail.state]} /> },
   { id: 'createdAt', header: fields.createdAt, width: 150, card: true, cell: (mail) => <DateTime at={mail.createdAt} /> },
-  { id: 'sentAt', header: fields.sentAt, width: 150, cell: (mail) => <DateTime at={mail.sentAt} /> },
-  { id: 'organization', header: fields.organization, width: 180, cell: (mail) => mail.organization?.name ?? '–' },
+  { id: 'error', header: fields.error, width: 230, card: true, cell: (mail) => mail.error ?? '–' },
+  { id: 'sentAt', header: fields.sentAt, width: 150, hidden: true, cell: (mail) => <DateTime at={mail.sentAt} /> },
+  { id: 'organization', header: fields.organization, width: 180, hidden: true, cell: (mail) => mail.organization?.name ?? '–' },
   { id: 'attempts', header: fields.attempts, width: 100, numeric: true, hidden: true, cell: (mail) => mail.attempts },
 ];
 

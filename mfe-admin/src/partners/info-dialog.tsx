@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PartnerDetails, SharedCounts } from 'shared-contracts/network';
 import { Box, Fact, Facts, Flex, Grid, Heading, Loaded, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
-import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
+import { Actions, Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
 import { lookOf } from './partner-looks.ts';
 import { partnerQueries } from './partners.api.ts';
 import { fields, messages, sharedCounts } from './partners.messages.ts';
@@ -36,9 +36,10 @@ const Shared = ({ counts }: { counts: SharedCounts }) => (
   </Box>
 );
 
+/** Who asks us is answered here; everything else is done in the list. */
 function Content({ partner }: { partner: PartnerDetails }) {
   const { name, type, registrationId, country, domain, contactName, contactEmail, logo, createdAt, shared } = partner;
-  const actions = usePartnerActions()(partner);
+  const answers = usePartnerActions(useCloseDialog())(partner).filter(() => partner.actions.includes('confirm'));
   return (
     <>
       <DialogBody>
@@ -59,7 +60,7 @@ function Content({ partner }: { partner: PartnerDetails }) {
           <Shared counts={shared} />
         </Stack>
       </DialogBody>
-      {actions.length > 0 && <DialogFooter><Actions of={actions} name={name} /></DialogFooter>}
+      {answers.length > 0 && <DialogFooter><Actions of={answers.map((answer) => ({ ...answer, primary: true }))} name={name} /></DialogFooter>}
     </>
   );
 }

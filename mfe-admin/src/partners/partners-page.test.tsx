@@ -184,8 +184,8 @@ describe('what may be done', () => {
   });
 });
 
-test('partner info tells who they are and how much is shared, with the same actions', async () => {
-  const { user, baseElement, calls } = show({ 'PATCH partners/:id': () => detailsOf(lanka) });
+test('partner info tells who they are and how much is shared', async () => {
+  const { user, baseElement, calls } = show();
   await user.click((await rowOf('Lanka Lines')).getByRole('button', { name: 'Info' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Partner info' }));
   expect(await dialog.findByText('Ruwan Silva')).toBeVisible();
@@ -193,9 +193,25 @@ test('partner info tells who they are and how much is shared, with the same acti
   const counts = ['Contacts', 'Locations', 'Contracts', 'Orders', 'Vehicles'].map((noun) => dialog.getByText(noun).parentElement?.textContent);
   expect(counts).toEqual(['Contacts4', 'Locations3', 'Contracts2', 'Orders118', 'Vehicles0']);
   expect(await accessibilityFaults(baseElement)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Actions: Lanka Lines' }));
-  expect(await screen.findByRole('menuitem', { name: 'Block' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Block|Confirm|Actions/ })).toBeNull();
   expect(calls).toContain('GET partners/partner-1');
+});
+
+test('a request is answered where it is read, as the home page leads there', async () => {
+  let partner = asking;
+  const { user, calls } = show({ 'GET partners/:id': () => detailsOf(partner), 'PATCH partners/:id/confirm': () => ((partner = { ...asking, status: 'active', waitsForUs: false, actions: [] }), detailsOf(partner)) }, '/?waitsForUs=true&dialog=info.partner-2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partner info' }));
+  expect(await dialog.findByRole('button', { name: 'Decline' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('Active')).toBeVisible();
+  expect([calls.includes('PATCH partners/partner-2/confirm'), dialog.queryByRole('button', { name: 'Confirm' })]).toEqual([true, null]);
+});
+
+test('a request that is declined where it is read is gone, and so is its dialog', async () => {
+  const { user, router } = show({ 'GET partners/:id': () => detailsOf(asking), 'DELETE partners/:id': () => ({ id: asking.id }) }, '/?dialog=info.partner-2');
+  await user.click(await within(await screen.findByRole('dialog', { name: 'Partner info' })).findByRole('button', { name: 'Decline' }));
+  await confirming(user, 'Decline');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('nothing there, nothing loaded, a partner that is gone: each says so', async () => {

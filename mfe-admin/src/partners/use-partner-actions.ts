@@ -13,11 +13,11 @@ function removal({ status, waitsForUs }: PartnerRow): { label: Words; text: Word
 }
 
 /** The API says what may be done with a partner; the screen says how it looks. */
-export function usePartnerActions(): (partner: PartnerRow) => Action[] {
+export function usePartnerActions(onRemoved: () => void = () => undefined): (partner: PartnerRow) => Action[] {
   const confirm = useMutation(partnerMutations.confirm());
   const block = useMutation(partnerMutations.block());
   const unblock = useMutation(partnerMutations.unblock());
-  const remove = useMutation(partnerMutations.remove());
+  const remove = useMutation({ ...partnerMutations.remove(), onSuccess: onRemoved });
   return (partner) => {
     const { id, name, actions } = partner;
     const { label, text } = removal(partner);
