@@ -26,7 +26,7 @@ export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(userMutations.create());
   const timezoneId = useSession((session) => session.user?.timezone.id);
   return (
-    <FormDialog {...frame} title={messages.createTitle} initial={{ timezoneId }} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog {...frame} title={messages.create} initial={{ timezoneId }} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
       <Content />
     </FormDialog>
   );

@@ -6,13 +6,11 @@ export const messages = defineMessages({
   empty: { id: 'admin.user.empty', defaultMessage: 'No users found' },
   emptyText: { id: 'admin.user.emptyText', defaultMessage: 'Add the people who work with the portal and say what each may do.' },
   create: { id: 'admin.user.create', defaultMessage: 'New user' },
-  createTitle: { id: 'admin.user.createTitle', defaultMessage: 'New user' },
   createVerb: { id: 'admin.user.createVerb', defaultMessage: 'Create user' },
   editTitle: { id: 'admin.user.editTitle', defaultMessage: 'Edit user' },
   person: { id: 'admin.user.person', defaultMessage: 'Person' },
   access: { id: 'admin.user.access', defaultMessage: 'Access' },
   yes: { id: 'admin.user.yes', defaultMessage: 'Yes' },
-  no: { id: 'admin.user.no', defaultMessage: 'No' },
   driverInfo: { id: 'admin.user.driverInfo', defaultMessage: 'Driver info' },
 });
 
