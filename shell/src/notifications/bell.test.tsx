@@ -50,12 +50,12 @@ test.each([
   [many(100), 'Notifications, 100 unread', '99+'],
 ])('says in words and in a figure how much is unread', async (items, name, figure) => {
   given(items);
-  expect(await bell(name)).toHaveTextContent(figure);
+  expect(await bell(name)).toHaveTextContent(`${name}${figure}`);
 });
 
 test('opened, it tells what happened, how long ago, and what is unread', async () => {
   const { container } = given([approval, stage]);
-  const list = openPopover('Notifications');
+  const list = openPopover(/^Notifications/);
   const [first, second] = await list.findAllByRole('listitem');
   expect(first).toHaveTextContent('Unread: Order O-000104 of Harvest waits for your approval2 hours ago');
   expect(second).toHaveTextContent(/^Order O-000103 is now: Deliveredyesterday$/);
@@ -78,28 +78,28 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'weather' as never, values: {} }, 'Something happened that this page does not know yet. Reload it to see more.', '/'],
 ])('%j', async (more, words, path) => {
   given([{ ...approval, values: { number: 'O-1', organization: 'Harvest' }, ...more }]);
-  const list = openPopover('Notifications');
+  const list = openPopover(/^Notifications/);
   const entry = await list.findByRole(path === null ? 'button' : 'link', { name: new RegExp(`^Unread: ${words.replaceAll('.', '\\.')}`) });
   expect(entry.getAttribute('href')).toBe(path);
 });
 
 test('a click goes to the record and marks it read', async () => {
   const { user, router, calls } = given([approval, stage]);
-  await user.click(await openPopover('Notifications').findByRole('link', { name: /O-000104/ }));
+  await user.click(await openPopover(/^Notifications/).findByRole('link', { name: /O-000104/ }));
   expect(router.state.location.pathname).toBe(`/orders/${ORDER}`);
   expect(calls).toContain('PATCH notifications/n1/read');
 });
 
 test('what was read is not marked again', async () => {
   const { user, calls } = given([stage]);
-  await user.click(await openPopover('Notifications').findByRole('link', { name: /O-000103/ }));
+  await user.click(await openPopover(/^Notifications/).findByRole('link', { name: /O-000103/ }));
   expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
 });
 
 test('all are marked as read at once', async () => {
   const { user } = given(many(3));
-  await user.click(await openPopover('Notifications').findByRole('button', { name: 'Mark all as read' }));
-  expect(await bell('Notifications')).toHaveTextContent('');
+  await user.click(await openPopover(/^Notifications/).findByRole('button', { name: 'Mark all as read' }));
+  expect(await bell('Notifications')).toHaveTextContent(/^Notifications$/);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   expect(screen.queryByText('Unread:')).toBeNull();
 });
@@ -114,7 +114,7 @@ test('a new one is counted and announced, one that was read elsewhere only count
   await arrive(many(2));
   await bell('Notifications, 2 unread');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  const list = openPopover('Notifications');
+  const list = openPopover(/^Notifications/);
   expect(await list.findAllByRole('listitem')).toHaveLength(2);
   await arrive([...many(2), stage]);
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
@@ -122,7 +122,7 @@ test('a new one is counted and announced, one that was read elsewhere only count
 
 test('older ones are shown on demand', async () => {
   const { user } = given(many(45));
-  const list = openPopover('Notifications');
+  const list = openPopover(/^Notifications/);
   expect(await list.findAllByRole('listitem')).toHaveLength(20);
   for (const shown of [40, 45]) {
     await user.click(list.getByRole('button', { name: 'Show older' }));
@@ -133,13 +133,13 @@ test('older ones are shown on demand', async () => {
 
 test('nothing to tell', async () => {
   given([]);
-  expect(await openPopover('Notifications').findByText('No notifications')).toBeInTheDocument();
+  expect(await openPopover(/^Notifications/).findByText('No notifications')).toBeInTheDocument();
 });
 
 test('a list that does not come can be asked for again', async () => {
   let isDown = true;
   const { user } = given([], { replies: { 'GET notifications': () => (isDown ? refuse(500, 'internal') : { items: [stage], total: 1, page: 1, limit: 20, unread: 0 }) } });
-  const list = openPopover('Notifications');
+  const list = openPopover(/^Notifications/);
   const again = await list.findByRole('button', { name: 'Try again' });
   isDown = false;
   await user.click(again);
@@ -150,6 +150,6 @@ test('Sinhala has words of its own, for stages too', async () => {
   const { default: kit } = await uiLocales.sin();
   given([stage], { language: 'sin' satisfies Language }, <WithTexts texts={{ ...kit, ...sinhala }}><Bell /></WithTexts>);
   const dialog = await screen.findByRole('dialog', { name: 'දැනුම්දීම්' });
-  openPopover('දැනුම්දීම්');
+  openPopover(/^දැනුම්දීම්/);
   expect(await within(dialog).findByRole('link')).toHaveTextContent('O-000103 ඇණවුමේ වත්මන් අදියර: බෙදාහැරිණි');
 });

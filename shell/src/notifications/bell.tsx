@@ -33,7 +33,8 @@ export function Bell() {
   const label = say(unread > 0 ? fill(messages.titleUnread, { count: unread }) : messages.title);
   return (
     <>
-      <Button variant="ghost" size="sm" px="0" popoverTarget={id} aria-label={label} title={label} onPointerEnter={() => void list.start()}>
+      <Button variant="ghost" size="sm" px="0" popoverTarget={id} title={label} onPointerEnter={() => void list.start()}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="bell" size={18} />
         {unread > 0 && <Count>{unread > MOST ? `${MOST}+` : unread}</Count>}
       </Button>

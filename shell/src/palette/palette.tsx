@@ -45,12 +45,12 @@ export function Palette({ user }: { user: UserInfo }) {
   return (
     <>
       <Button
-        variant="ghost" size="sm" aria-label={title} title={title} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" flexShrink="1" minW="8" w={{ base: '8', md: '18rem' }} px={{ base: '0', md: '2.5' }}
+        variant="ghost" size="sm" title={title} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" flexShrink="1" minW="8" w={{ base: '8', md: '18rem' }} px={{ base: '0', md: '2.5' }}
         justifyContent={{ base: 'center', md: 'start' }} borderColor={{ md: 'border.control' }} bg={{ md: 'bg.canvas' }} onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <Text as="span" hideBelow="md" flex="1" minW="0" textAlign="start" fontWeight="normal" truncate>{title}</Text>
-        <Box as="kbd" hideBelow="md" px="1" borderWidth="1px" borderColor="border.subtle" borderRadius="sm" fontFamily="body" textStyle="2xs">{isMac ? '⌘ K' : 'Ctrl K'}</Box>
+        <Text as="span" srOnly={{ base: true, md: false }} flex="1" minW="0" textAlign="start" fontWeight="normal" truncate>{title}</Text>
+        <Box as="kbd" aria-hidden hideBelow="md" px="1" borderWidth="1px" borderColor="border.subtle" borderRadius="sm" fontFamily="body" textStyle="2xs">{isMac ? '⌘ K' : 'Ctrl K'}</Box>
       </Button>
       {isOpen && (
         <LaterDialog loader={dialog} onClose={() => setOpen(false)}>
