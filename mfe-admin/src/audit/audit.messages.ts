@@ -46,7 +46,7 @@ export const events = defineMessages({
   delete: { id: 'admin.audit.event.deleted', defaultMessage: 'Deleted' },
   registered: { id: 'admin.audit.event.registered', defaultMessage: 'Registered' },
   accept: { id: 'admin.audit.event.accepted', defaultMessage: 'Registration accepted' },
-  decline: { id: 'admin.audit.event.declined', defaultMessage: 'Registration declined' },
+  registrationDeclined: { id: 'admin.audit.event.declined', defaultMessage: 'Registration declined' },
   block: { id: 'admin.audit.event.blocked', defaultMessage: 'Blocked' },
   blocked: { id: 'admin.audit.event.blocked', defaultMessage: 'Blocked' },
   activate: { id: 'admin.audit.event.activated', defaultMessage: 'Activated' },
