@@ -6,7 +6,7 @@ type List = ReturnType<typeof useListParams>;
 
 function Screen({ steps }: { steps: readonly ((list: List) => void)[] }) {
   const list = useListParams({ filters: ['stage', 'city'], many: ['types'], sort: '-createdAt' });
-  return <>{steps.map((step) => <button key={step.name} onClick={() => step(list)}>{step.name}</button>)}<p>{JSON.stringify(list.query)}</p></>;
+  return <>{steps.map((step) => <button key={step.name} onClick={() => step(list)}>{step.name}</button>)}<p>{JSON.stringify(list.query)}</p><p>{list.dialog ? `dialog ${list.dialog.name}` : 'no dialog'}</p></>;
 }
 
 function show(steps: Record<string, (list: List) => void>, at = '/') {
@@ -38,4 +38,22 @@ test('an address that came from elsewhere is where the next change begins', asyn
   await act(() => router.navigate(-1));
   press('five');
   await waitFor(() => expect(search()).toBe('?stage=saved&limit=5'));
+});
+
+test('what is asked for is there at once, though the address follows later: a dialog that is closed is gone before it is opened again', async () => {
+  const steps = { open: (list: List) => list.open('new'), close: (list: List) => list.close(), stage: (list: List) => list.filter({ stage: 'saved' }) };
+  const { router, search, press } = show(steps, '/?dialog=new');
+  const gates: (() => void)[] = [];
+  const { navigate } = router;
+  router.navigate = ((...to: Parameters<typeof navigate>) => new Promise<void>((go) => { gates.push(go); }).then(() => navigate(...to))) as typeof navigate;
+  press('close');
+  expect(screen.getByText('no dialog')).toBeInTheDocument();
+  press('open');
+  press('stage');
+  expect(screen.getByText('dialog new')).toBeInTheDocument();
+  expect(screen.getByText(/"stage":"saved"/)).toBeInTheDocument();
+  expect(search()).toBe('?dialog=new');
+  for (const open of gates) await act(async () => open());
+  await waitFor(() => expect(search()).toBe('?dialog=new&stage=saved'));
+  expect(screen.getByText('dialog new')).toBeInTheDocument();
 });

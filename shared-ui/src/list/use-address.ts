@@ -1,27 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from '../router/index.ts';
 
 type Make = (current: URLSearchParams) => URLSearchParams;
 
 /**
- * The search part of the address. The router does not queue: what is set before it has got there would be lost,
- * so each change is made to what was asked for last.
+ * The search part of the address, as it was asked for last: shown at once, while the address follows.
+ * The router does not queue: what is set before it has got there would be lost, so each change is made to the one before.
  */
 export function useAddress() {
-  const [params, setParams] = useSearchParams();
+  const [inAddress, setInAddress] = useSearchParams();
+  const [params, setParams] = useState(inAddress);
   const latest = useRef({ params, asked: new Set<string>() });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { params: wanted, asked } = latest.current;
-    const here = params.toString();
-    const isOnTheWay = asked.has(here) && here !== wanted.toString();
-    if (!isOnTheWay) latest.current = { params, asked: new Set() };
-  }, [params]);
+    const here = inAddress.toString();
+    const isWanted = here === wanted.toString();
+    if (asked.has(here) && !isWanted) return; // on the way
+    latest.current = { params: isWanted ? wanted : inAddress, asked: new Set() };
+    setParams(latest.current.params);
+  }, [inAddress]);
 
   const put = (make: Make, { replace = false } = {}) => {
     const next = make(latest.current.params);
     latest.current = { params: next, asked: latest.current.asked.add(next.toString()) };
-    setParams(next, { replace });
+    setParams(next);
+    setInAddress(next, { replace });
   };
   return [params, put] as const;
 }
