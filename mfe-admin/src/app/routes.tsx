@@ -1,10 +1,8 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-const preparation = () => import('../preparation/preparation-page.tsx');
-
 export default {
   pages: {
-    '/organizations': preparation,
+    '/organizations': () => import('../organizations/organizations-page.tsx'),
     '/users': () => import('../users/users-page.tsx'),
     '/partners': () => import('../partners/partners-page.tsx'),
     '/countries': () => import('../lookups/countries-page.tsx'),

@@ -1,0 +1,22 @@
+import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
+import { languages } from './company-tab.tsx';
+import { fields, help, sections } from './fields.messages.ts';
+
+export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
+  <>
+    {hasHost && <FieldGroup title={sections.host} columns={1}><TextField name="host" label={fields.host} help={help.host} /></FieldGroup>}
+    <FieldGroup title={sections.portal}>
+      <TextField name="pageTitle" label={fields.pageTitle} />
+      <TextField name="supportEmail" type="email" label={fields.supportEmail} />
+      <TextField name="accentColor" label={fields.accentColor} help={help.accentColor} />
+      <SelectField name="defaultLanguage" label={fields.defaultLanguage} options={languages} />
+      <SwitchField name="showVersion" label={fields.showVersion} />
+    </FieldGroup>
+    <FieldGroup title={sections.signIn}>
+      <TextField name="loginPageTitle" label={fields.loginPageTitle} />
+      <TextareaField name="loginAlertText" label={fields.loginAlertText} rows={3} />
+      <SwitchField name="selfRegistration" label={fields.selfRegistration} />
+    </FieldGroup>
+    <FieldGroup title={sections.maps} columns={1}><TextField name="mapToken" label={fields.mapToken} /></FieldGroup>
+  </>
+);

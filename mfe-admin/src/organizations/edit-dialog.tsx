@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrganizationDetails } from 'shared-contracts/organizations';
+import type { OrganizationType } from 'shared-contracts/values/access';
+import { Box, Flex, Text } from 'shared-ui';
+import { notify } from 'shared-ui/data';
+import { FormDialog, FormTabs } from 'shared-ui/form-dialog';
+import { StatusBadge } from 'shared-ui/format';
+import { CompanyTab } from './company-tab.tsx';
+import { changesOf, formOf } from './edit.rules.ts';
+import { changeLook, statusLooks } from './organization-looks.ts';
+import { editSchema, type EditForm } from './organization.schema.ts';
+import { tabsOf } from './organization-tabs.tsx';
+import { organizationMutations, organizationQueries } from './organizations.api.ts';
+import { messages } from './organizations.messages.ts';
+import { fieldCodes } from './refusals.messages.ts';
+
+type EditDialogProps = { id: string; types: readonly OrganizationType[]; onClose: () => void };
+
+export function EditDialog({ id, types, onClose }: EditDialogProps) {
+  const { data: details, error } = useQuery(organizationQueries.detail(id));
+  const [before, setBefore] = useState<EditForm>();
+  if (details && !before) setBefore(formOf(details)); // what the form begins with stays, whatever is loaded later
+  const edit = useMutation(organizationMutations.edit());
+  const submit = async (after: EditForm) => {
+    const changes = before ? changesOf(before, after) : {};
+    const logo = after.logo instanceof File ? after.logo : null;
+    if (Object.keys(changes).length === 0 && !logo) return notify.info(messages.unchanged);
+    return edit.mutateAsync({ id, changes, logo });
+  };
+  return (
+    <FormDialog title={messages.edit} width={900} schema={editSchema} initial={before} error={error} codes={fieldCodes} onSubmit={submit} onClose={onClose}>
+      {details && <Content details={details} types={types} />}
+    </FormDialog>
+  );
+}
+
+const Content = ({ details, types }: { details: OrganizationDetails; types: readonly OrganizationType[] }) => (
+  <>
+    <Flex gap="3" align="center" wrap="wrap">
+      <StatusBadge {...statusLooks[details.status]} />
+      {details.change && <StatusBadge {...changeLook} />}
+      <Text color="fg.muted"><FormattedMessage {...messages.editText} /></Text>
+    </Flex>
+    <Box minH={{ md: '33rem' }}>
+      <FormTabs
+        tabs={tabsOf({ company: <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} of={details} />, hasHost: true, hasPassword: details.hasSmtpPassword })}
+      />
+    </Box>
+  </>
+);

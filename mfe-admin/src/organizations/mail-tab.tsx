@@ -1,0 +1,12 @@
+import { FieldGroup, PasswordField, TextField } from 'shared-ui/form';
+import { fields, help, sections } from './fields.messages.ts';
+
+/** The password is never shown, only that there is one. */
+export const MailTab = ({ hasPassword }: { hasPassword: boolean }) => (
+  <FieldGroup title={sections.server} help={sections.serverHelp}>
+    <TextField name="smtpHost" label={fields.smtpHost} />
+    <TextField name="smtpPort" label={fields.smtpPort} />
+    <TextField name="smtpUser" label={fields.smtpUser} />
+    <PasswordField name="smtpPassword" label={fields.smtpPassword} help={hasPassword ? help.smtpPassword : undefined} autoComplete="new-password" />
+  </FieldGroup>
+);

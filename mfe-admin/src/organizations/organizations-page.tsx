@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
+import type { OrganizationRow } from 'shared-contracts/organizations';
+import { Button, Flex, Icon, OrganizationMark, Text } from 'shared-ui';
+import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
+import { ListPage, SearchFilter, SelectFilter, useListParams, ViewFilter, type Column } from 'shared-ui/list';
+import { ChoiceFilter } from 'shared-ui/picker';
+import { fields } from './fields.messages.ts';
+import { WRITE } from './organization-access.ts';
+import { OrganizationDialogs } from './organization-dialogs.tsx';
+import { changeLook, statusLooks } from './organization-looks.ts';
+import { countries, organizationQueries } from './organizations.api.ts';
+import { messages, statuses, views } from './organizations.messages.ts';
+import { useOrganizationActions } from './use-organization-actions.ts';
+
+const Name = ({ name, logo }: OrganizationRow) => (
+  <Flex as="span" align="center" gap="2" minW="0"><OrganizationMark name={name} logo={logo} size={24} /><Text as="span" truncate data-cut>{name}</Text></Flex>
+);
+
+const Status = ({ status, hasChange }: OrganizationRow) => (
+  <Flex as="span" gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }}><StatusBadge {...statusLooks[status]} />{hasChange && <StatusBadge {...changeLook} />}</Flex>
+);
+
+const columns: Column<OrganizationRow>[] = [
+  { id: 'name', header: fields.name, sort: true, width: 280, cell: Name },
+  { id: 'type', header: fields.type, sort: true, width: 190, cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} /> },
+  { id: 'status', header: messages.status, sort: true, width: 230, cell: Status },
+  { id: 'country', header: fields.countryId, width: 120, cell: ({ country }) => country?.name ?? '–' },
+  { id: 'contactEmail', header: fields.contactEmail, width: 220, cell: ({ contactEmail }) => contactEmail || '–' },
+  { id: 'createdAt', header: messages.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+];
+
+const Filters = () => (
+  <>
+    <ViewFilter name="hasChange" label={messages.view} options={views} />
+    <SearchFilter label={messages.search} />
+    <SelectFilter name="status" label={messages.status} options={statuses} />
+    <SelectFilter name="type" label={fields.type} options={organizationTypeMessages} />
+    <ChoiceFilter name="countryId" label={fields.countryId} source={countries} />
+  </>
+);
+
+export default function OrganizationsPage() {
+  const list = useListParams({ filters: ['hasChange', 'status', 'type', 'countryId'], sort: 'name' });
+  const organizations = useQuery(organizationQueries.list(list.query));
+  const rowActions = useOrganizationActions(list.open);
+  const create = <Can access={WRITE}><Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button></Can>;
+  return (
+    <>
+      <ListPage
+        name="organizations"
+        title={messages.title}
+        list={list}
+        rows={organizations}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        filters={<Filters />}
+        actions={create}
+        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+      />
+      {list.dialog && <OrganizationDialogs {...list.dialog} types={organizations.data?.types} onClose={list.close} />}
+    </>
+  );
+}
