@@ -1,11 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { FIRST_ORDER, USER } from './stand.ts';
+import type { Browser } from '@playwright/test';
+import { FIRST_ORDER } from '../portal/stand.ts';
+import { inFreshBrowser, signedIn } from '../portal/visit.ts';
 
 const LIMIT_MS = 30_000;
-
-const base64 = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-/** Nobody checks its signature here. */
-const token = [base64({ alg: 'none' }), base64(USER), 'signature'].join('.');
 
 /** Runs in the page. Notes when the first row has been painted: the frame after the one that laid it out. */
 const WATCH = `
@@ -17,20 +14,9 @@ const WATCH = `
   requestAnimationFrame(look);`;
 const SCRIPT_BYTES = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 
-async function inFreshBrowser<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext();
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
 /** Milliseconds from the start of the navigation until a signed-in user with an empty cache sees the first order. */
 export const coldOrders = (browser: Browser, address: string): Promise<number> =>
-  inFreshBrowser(browser, async (page) => {
-    await page.context().addCookies([{ name: 'consign.user', value: USER.id, url: address }]);
-    await page.addInitScript({ content: `localStorage.setItem('consign.token', '${token}');${WATCH}` });
+  signedIn(browser, address, WATCH, async (page) => {
     await page.goto(`${address}/orders`, { waitUntil: 'commit' });
     const mark = await page.waitForFunction(() => performance.getEntriesByName('first row')[0]?.startTime, undefined, { timeout: LIMIT_MS });
     return (await mark.jsonValue()) ?? Number.NaN;

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { UserInfo } from 'shared-contracts/auth';
+import { Epc } from 'shared-contracts/epc';
+import { OrderPage } from 'shared-contracts/orders';
+import { MyOrganization } from 'shared-contracts/organizations';
+import { RecentWork } from 'shared-contracts/search';
+import { portal } from '../../../api/src/portal/portal.ts';
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const named = (number: number, name: string) => ({ id: id(number), name });
+const NOON = 1_790_000_000;
+
+export const USER = UserInfo.parse({
+  id: id(1), login: 'bench', role: 'user', email: 'bench@consign.example', organizationId: id(2), organizationName: 'Bench Freight', organizationType: '4pl',
+  organizationCode: 'BF', organizationLogo: null, timezone: named(3, 'Asia/Colombo'), rules: [], language: 'en', units: 'metric',
+});
+
+/** In the first row of the table. */
+export const FIRST_ORDER = 'O-900001';
+
+const order = (_item: unknown, index: number) => ({
+  id: id(100 + index), number: `O-${900_001 + index}`, reference: `EXP-${index}`, stage: 'validated', orderType: named(4, 'Export'), organization: named(2, 'Bench Freight'),
+  partner: named(5, 'Serendib Freight Lines'), pickup: 'Biyagama export zone', drop: 'Port of Colombo', pickupFrom: NOON, pickupTo: NOON + 3_600, deliveryFrom: NOON + 7_200,
+  deliveryTo: NOON + 10_800, predictedDistance: '42.5', predictedCost: '12500.00', currency: 'LKR', createdAt: NOON, actions: ['edit'],
+});
+/** Checked against the contracts, so that a bench of yesterday's answer fails. */
+const orders = OrderPage.parse({ items: Array.from({ length: 20 }, order), total: 20, page: 1, limit: 20 });
+const organization = MyOrganization.parse({
+  ...named(2, 'Bench Freight'), code: 'BF', type: '4pl', status: 1, registrationId: 'PV 1', country: named(6, 'Sri Lanka'), currency: named(7, 'LKR'), domain: 'Freight',
+  contactName: 'Bench', contactEmail: 'bench@consign.example', logo: null, mapToken: null, showVersion: true,
+  home: {
+    description: 'Orders for the week close on Thursday at noon.', video: 'https://youtu.be/aqz-KE-bpKQ', links: [{ label: 'Depots', url: 'https://consign.example/depots' }],
+    appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null,
+  },
+});
+const recent = RecentWork.parse({
+  items: orders.items.slice(0, 8).map(({ id: orderId, number, reference, stage }) => ({ kind: 'order', id: orderId, number, hint: reference, stage, event: 'approve', at: NOON })),
+});
+const epc = Epc.parse({ purchased: 160, reserved: 7, active: 12, used: 23, remaining: 118, total: 160, balance: '29500.00', currency: 'LKR', unitPrice: '250.00' });
+const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
+
+/** The page server over a built portal, and an API that answers at once and always the same. */
+export async function stand(folder: string): Promise<{ app: FastifyInstance; address: string }> {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({ ...orders, items: orders.items.slice(0, Number(limit ?? 20)) }));
+  app.get('/api/organizations/my', () => organization);
+  app.get('/api/search/recent', () => recent);
+  app.get('/api/v1/organizations/epc', () => epc);
+  app.get('/api/live', (_request, reply) => {
+    reply.hijack().raw.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(); // open, and nothing happens
+  });
+  app.all('/api/*', () => nothing);
+  await portal(app, { folder, overrides: '' });
+  return { app, address: await app.listen({ port: 0, host: 'localhost' }) };
+}
