@@ -49,6 +49,13 @@ test('a refusal says one thing, whichever half was wrong, and the password can b
   expect(useSession.getState().token).toBeUndefined();
 });
 
+test('an answer that does not say who has signed in is told', async () => {
+  const { user } = open({ 'POST auth': () => ({ token: 'nonsense' }) });
+  await enter(user, 'nadia', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't load user info.");
+  expect(useSession.getState().token).toBeUndefined();
+});
+
 test('the login can be changed without being typed anew', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText(/E-mail or login/), 'nadai{Enter}');

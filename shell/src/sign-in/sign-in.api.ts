@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, signIn } from 'shared-auth';
+import { api, noUserInfo, signIn } from 'shared-auth';
 import type { SignedIn, SignIn } from 'shared-contracts/auth';
 
 export const signInMutations = {
@@ -7,7 +7,7 @@ export const signInMutations = {
     mutationOptions({
       mutationFn: async (input: SignIn) => {
         const { token } = await api.post<SignedIn>('auth', input);
-        if (!signIn(token)) throw new Error('The token cannot be read');
+        if (!signIn(token)) throw noUserInfo();
       },
       meta: { silent: true },
     }),
