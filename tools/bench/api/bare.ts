@@ -1,29 +1,28 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { OrderQuery } from 'shared-contracts/orders';
-import { listOrders } from '../../../api/src/orders/orders.store.ts';
-import type { Caller } from '../../../api/src/platform/caller.ts';
-import type { Tables } from '../../../api/src/platform/database.ts';
+import type { Db, Tables } from '../../../api/src/platform/database.ts';
 
 type Statement = { text: string; values: unknown[] };
+/** A list as the API's own code asks for it. */
+export type List = (db: Db, search: string) => Promise<unknown>;
 
-/** The statements of the orders list, heard while the API's own code asks them. */
-async function statementsOf(pool: pg.Pool, caller: Caller, search: string): Promise<Statement[]> {
+/** The statements of a list, heard while the API's own code asks them. */
+async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<Statement[]> {
   const heard: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => void heard.push({ text: query.sql, values: [...query.parameters] }),
   });
-  await listOrders(db, caller, OrderQuery.parse({ search }));
+  await list(db, search);
   return heard;
 }
 
 /** The same questions by the driver alone: what is asked at once by the API is asked at once here, the rows of the page at last. */
-export async function bareList(connection: pg.PoolConfig, caller: Caller, searches: readonly string[]) {
+export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[]) {
   const pool = new pg.Pool(connection);
   const statements = new Map<string, Statement[]>();
-  for (const search of searches) statements.set(search, await statementsOf(pool, caller, search));
+  for (const search of searches) statements.set(search, await statementsOf(pool, list, search));
   return {
     ask: async (search: string) => {
       const [page, total, ...rows] = statements.get(search) ?? [];

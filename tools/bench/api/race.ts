@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../../../api/demo/demo.ts';
+import type { Caller } from '../../../api/src/platform/caller.ts';
+import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
+import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
+import { removeData } from '../../../api/src/platform/embedded/home.ts';
+import { prepareDatabase } from '../../../api/src/prepare.ts';
+import { median, rounded } from '../measure/median.ts';
+import { bareList } from './bare.ts';
+import { servedList } from './served.ts';
+
+const ROUNDS = 15;
+const WARM_UP = 3;
+
+async function callerOf(db: Db, login: string): Promise<Caller> {
+  const user = await db
+    .selectFrom('users').innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .select(['users.id as userId', 'login', 'role', 'organizationId', 'type as organizationType', 'contactId'])
+    .where('login', '=', login).executeTakeFirstOrThrow();
+  return { ...user, rules: [], actorId: null };
+}
+
+async function timed(ask: () => Promise<unknown>) {
+  const started = performance.now();
+  await ask();
+  return performance.now() - started;
+}
+
+type Contender = { ask: (search: string) => Promise<unknown> };
+
+/** Who begins changes from round to round, so that neither always meets what the other left warm. */
+async function race(search: string, served: Contender, bare: Contender) {
+  const times = { served: [] as number[], bare: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? (['served', 'bare'] as const) : (['bare', 'served'] as const);
+    for (const who of order) {
+      const took = await timed(() => (who === 'served' ? served : bare).ask(search));
+      if (round >= 0) times[who].push(took);
+    }
+  }
+  return times;
+}
+
+const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
+
+type Race = {
+  login: string;
+  /** Of the API, and what its own code asks for it. */
+  path: string;
+  list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
+  /** Makes the data many. */
+  add: (db: Db) => Promise<void>;
+  /** The empty one is the first page. */
+  searches: readonly string[];
+};
+
+/** A list over many rows: the API against its own SQL asked by the driver alone, search by search. */
+export async function raceList({ login, path, list, add, searches }: Race) {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  const embedded = await startEmbedded(folder);
+  const db = openDatabase(embedded.connection, console.error);
+  try {
+    await prepareDatabase(db);
+    await loadDemo(db, Math.floor(Date.now() / 1_000));
+    await add(db);
+    const caller = await callerOf(db, login);
+    const bare = await bareList(embedded.connection, (asked, search) => list(asked, caller, search), searches);
+    const served = await servedList(folder, login, path);
+    const races = [];
+    for (const search of searches) races.push(await race(search, served, bare));
+    await served.close();
+    await bare.close();
+    const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
+    return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))) };
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+    removeData(folder);
+  }
+}
