@@ -21,7 +21,7 @@ export function PersonTab({ caller, user, limits, known }: PersonTabProps) {
   const credentials = { disabled: fixed !== undefined, ...(fixed && { help: fixed }) };
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start" pt="2">
-      <TextField name="login" label={fields.login} autoFocus {...credentials} />
+      <TextField name="login" label={fields.login} {...credentials} />
       <TextField name="email" label={fields.email} type="email" {...credentials} />
       <PasswordField name="password" label={user ? fields.newPassword : fields.password} autoComplete="new-password" help={user ? helps.newPassword : helps.password} {...credentials} />
       {!user && caller.role === 'root' && <OrganizationField known={known} />}

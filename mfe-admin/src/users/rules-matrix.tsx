@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ACTIONS, type Action, type Model, type Rule } from 'shared-contracts/values/access';
 import { Box, chakra, Checkbox, fill, useSay, type Words } from 'shared-ui';
@@ -19,7 +18,7 @@ type MatrixProps = {
 const style = {
   w: 'full', borderCollapse: 'collapse', textStyle: 'sm',
   '& th, & td': { px: { base: '1', md: '2' }, py: '1', textAlign: 'start', verticalAlign: 'middle' },
-  '& thead th': { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.surface', boxShadow: 'inset 0 -1px 0 0 var(--chakra-colors-border)', fontWeight: 'medium' },
+  '& thead th': { borderBottomWidth: '1px', borderColor: 'border.subtle', fontWeight: 'medium' },
   '& th[scope=rowgroup]': { pt: '4', color: 'fg.muted', textStyle: 'xs', fontWeight: 'semibold' },
   '& th[scope=row]': { fontWeight: 'medium', pb: '0' },
   '& [data-help] td': { pt: '0', pb: '2', textStyle: 'xs', color: 'fg.muted', borderBottomWidth: '1px', borderColor: 'border.subtle' },
@@ -49,13 +48,13 @@ export function RulesMatrix(props: MatrixProps) {
 }
 
 const ModelRows = ({ model, ...props }: MatrixProps & { model: Model }) => (
-  <Fragment>
+  <>
     <tr>
       <th scope="row"><RowBox {...props} model={model} /></th>
       {ACTIONS.map((rule) => <td key={rule} data-cell><RuleBox {...props} of={{ model, rule }} /></td>)}
     </tr>
     <tr data-help><td colSpan={ACTIONS.length + 1} id={`rules-help-${model}`}><FormattedMessage {...unlocks[model]} /></td></tr>
-  </Fragment>
+  </>
 );
 
 function RuleBox({ rules, mayGive, isFixed, noteId, onChange, of }: MatrixProps & { of: Rule }) {

@@ -14,13 +14,13 @@ import { organizations, userQueries } from './users.api.ts';
 import { drivers, fields, messages, roles, statuses } from './users.messages.ts';
 
 const columns: Column<UserRow>[] = [
-  { id: 'login', header: fields.login, sort: true, width: 160, cell: (user) => user.login },
-  { id: 'email', header: fields.email, sort: true, width: 240, card: true, cell: (user) => user.email },
-  { id: 'role', header: fields.role, sort: true, width: 100, card: true, cell: (user) => <FormattedMessage {...roles[user.role]} /> },
-  { id: 'status', header: fields.status, sort: true, width: 120, card: true, cell: (user) => <StatusBadge {...userLooks[user.status]} /> },
-  { id: 'organization', header: fields.organization, width: 200, card: true, cell: (user) => user.organization.name },
-  { id: 'contact', header: fields.contact, width: 180, card: true, cell: (user) => user.contact?.name ?? '–' },
-  { id: 'isDriver', header: fields.isDriver, width: 90, cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–') },
+  { id: 'login', header: fields.login, sort: true, width: 130, cell: (user) => user.login },
+  { id: 'email', header: fields.email, sort: true, width: 220, card: true, cell: (user) => user.email },
+  { id: 'role', header: fields.role, sort: true, width: 115, card: true, cell: (user) => <FormattedMessage {...roles[user.role]} /> },
+  { id: 'status', header: fields.status, sort: true, width: 110, card: true, cell: (user) => <StatusBadge {...userLooks[user.status]} /> },
+  { id: 'organization', header: fields.organization, width: 190, card: true, cell: (user) => user.organization.name },
+  { id: 'contact', header: fields.contact, width: 160, card: true, cell: (user) => user.contact?.name ?? '–' },
+  { id: 'isDriver', header: fields.isDriver, width: 80, cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–') },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },
 ];
 /** Others see their own organization only. */
