@@ -88,7 +88,6 @@ export const CargoPage = pageOf(Cargo);
 
 /** Space in CBM, weight in kg. */
 export const VehicleType = z.object({ id: Id, name: z.string(), averageSpace: Measure, maxWeight: Measure, icon: z.string() });
-export const VehicleTypePage = pageOf(VehicleType);
 
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number];

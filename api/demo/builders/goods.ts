@@ -52,8 +52,17 @@ export async function orderType(context: Context, overrides: Partial<Insertable<
   return context.db.insertInto('orderTypes').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-const usualCargoType = (context: Context) => context.usual('cargoType', () => cargoType(context, { name: 'General' }));
-export const usualVehicleType = (context: Context) => context.usual('vehicleType', () => vehicleType(context, { name: 'Lorry 20 ft' }));
+/** The platform's own by its name: taken when there, else added. */
+const usualCargoType = (context: Context) =>
+  context.usual('cargoType', async () => {
+    const found = await context.db.selectFrom('cargoTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'General').executeTakeFirst();
+    return found ?? cargoType(context, { name: 'General' });
+  });
+export const usualVehicleType = (context: Context) =>
+  context.usual('vehicleType', async () => {
+    const found = await context.db.selectFrom('vehicleTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'Lorry 20 ft').executeTakeFirst();
+    return found ?? vehicleType(context, { name: 'Lorry 20 ft' });
+  });
 export const usualCargo = (context: Context, organizationId: string) => context.usual(`cargo of ${organizationId}`, () => cargo(context, { organizationId }));
 export const usualOrderType = (context: Context, organizationId: string) =>
   context.usual(`order type of ${organizationId}`, () => orderType(context, { organizationId, name: 'Import' }));

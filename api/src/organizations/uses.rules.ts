@@ -15,6 +15,9 @@ export const USES = [
   { table: 'cargoTypes', columns: ['organizationId'], one: 'cargo type', many: 'cargo types' },
   { table: 'orderTypes', columns: ['organizationId'], one: 'order type', many: 'order types' },
   { table: 'vehicleTypes', columns: ['organizationId'], one: 'vehicle type', many: 'vehicle types' },
+  { table: 'vehicleDictionaries', columns: ['organizationId'], one: 'vehicle dictionary entry', many: 'vehicle dictionary entries' },
+  { table: 'serviceIntervals', columns: ['organizationId'], one: 'service interval', many: 'service intervals' },
+  { table: 'vehicleDrafts', columns: ['organizationId'], one: 'vehicle draft', many: 'vehicle drafts' },
   { table: 'epcEntries', columns: ['organizationId'], one: 'EPC entry', many: 'EPC entries' },
 ] as const;
 

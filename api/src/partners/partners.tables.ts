@@ -14,9 +14,5 @@ declare module '../platform/database.ts' {
       blockedBy: string | null;
       createdAt: number;
     };
-    vehicleShares: {
-      vehicleId: string;
-      partnerId: string;
-    };
   }
 }

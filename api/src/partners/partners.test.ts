@@ -177,7 +177,7 @@ describe('partner info', () => {
     await given().order({ organizationId: them.id, partnerId: us.id, stage: 'validated' });
     await given().order({ organizationId: them.id, partnerId: us.id });
     const vehicle = await given().vehicle({ organizationId: them.id });
-    await portal.db.insertInto('vehicleShares').values([{ vehicleId: vehicle.id, partnerId: us.id }, { vehicleId: vehicle.id, partnerId: other.id }]).execute();
+    await portal.db.insertInto('vehicleShares').values([{ vehicleId: vehicle.id, partnerId: us.id, toAt: 1 }, { vehicleId: vehicle.id, partnerId: other.id, fromAt: 1 }]).execute();
 
     const info = (await us.as.get(`/partners/${them.id}`)).json();
     expect(info).toMatchObject({ name: 'They', registrationId: 'PV 9', country: 'Sri Lanka', contactName: 'Nimal Perera', logo: null, status: 'active' });

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { DictionaryKind, FileKind, LoadingOption } from 'shared-contracts/vehicles';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -15,6 +16,20 @@ declare module '../platform/database.ts' {
       maxWeight: string;
       icon: Generated<string>;
     };
+    vehicleDictionaries: {
+      id: Generated<string>;
+      organizationId: string | null;
+      kind: DictionaryKind;
+      name: string;
+    };
+    serviceIntervals: {
+      id: Generated<string>;
+      organizationId: string | null;
+      name: string;
+      days: number;
+      isRequired: Generated<boolean>;
+      icon: Generated<string>;
+    };
     drivers: {
       id: Generated<string>;
       organizationId: string;
@@ -29,9 +44,19 @@ declare module '../platform/database.ts' {
       id: Generated<string>;
       organizationId: string;
       registrationPlate: string;
-      vin: Generated<string>;
+      vin: string | null;
       vehicleTypeId: string;
+      brandId: string | null;
+      modelId: string | null;
       year: number | null;
+      colorId: string | null;
+      engineModel: string | null;
+      enginePower: string | null;
+      fuelTypeId: string | null;
+      axles: number | null;
+      weight: string | null;
+      loadingOptions: Generated<LoadingOption[]>;
+      comment: string | null;
       trackingDevice: string | null;
       width: string;
       height: string;
@@ -42,6 +67,43 @@ declare module '../platform/database.ts' {
       driverId: string | null;
       isActive: Generated<boolean>;
       createdAt: number;
+    };
+    vehicleCargoTypes: {
+      vehicleId: string;
+      cargoTypeId: string;
+    };
+    vehicleDrafts: {
+      id: Generated<string>;
+      organizationId: string;
+      /** What is filled in so far, as JSON text when written. */
+      values: ColumnType<unknown, string, string>;
+      createdAt: number;
+      updatedAt: number;
+    };
+    vehicleFiles: {
+      id: Generated<string>;
+      organizationId: string;
+      vehicleId: string | null;
+      draftId: string | null;
+      kind: FileKind;
+      fileId: string;
+      thumbnailId: string | null;
+      expiresAt: number | null;
+      createdAt: number;
+    };
+    vehicleServices: {
+      vehicleId: string;
+      serviceIntervalId: string;
+      organizationId: string;
+      lastServiceAt: number;
+    };
+    vehicleShares: {
+      id: Generated<string>;
+      vehicleId: string;
+      partnerId: string;
+      fromAt: Generated<number>;
+      toAt: number | null;
+      createdAt: Generated<number>;
     };
   }
 }
