@@ -30,7 +30,7 @@ test('organizations stand with what they are, and what wants a review is marked;
   await asked('hasChange=true&status=0&type=fleetOwner&countryId=lk&sort=createdAt');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
   await asked('hasChange=true&status=0&type=fleetOwner&countryId=lk&search=tea&sort=createdAt');
-}, 30_000);
+}, 60_000);
 
 test.each<[string, OrganizationRow, string, RegExp, string, unknown, string]>([
   ['blocked', tea, 'Block', /Blocks Ceylon Tea\. All sessions of its users end at once/, 'PATCH organizations/tea', { status: 2 }, 'Organization blocked'],

@@ -23,11 +23,11 @@ const Status = ({ status, hasChange }: OrganizationRow) => (
 );
 
 const columns: Column<OrganizationRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 280, cell: Name },
-  { id: 'type', header: fields.type, sort: true, width: 190, cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} /> },
-  { id: 'status', header: messages.status, sort: true, width: 230, cell: Status },
-  { id: 'country', header: fields.countryId, width: 120, cell: ({ country }) => country?.name ?? '–' },
-  { id: 'contactEmail', header: fields.contactEmail, width: 220, cell: ({ contactEmail }) => contactEmail || '–' },
+  { id: 'name', header: fields.name, sort: true, width: 230, cell: Name },
+  { id: 'type', header: fields.type, sort: true, width: 180, cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} /> },
+  { id: 'status', header: messages.status, sort: true, width: 220, cell: Status },
+  { id: 'country', header: fields.countryId, width: 100, cell: ({ country }) => country?.name ?? '–' },
+  { id: 'contactEmail', header: fields.contactEmail, width: 200, cell: ({ contactEmail }) => contactEmail || '–' },
   { id: 'createdAt', header: messages.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 

@@ -63,7 +63,6 @@ export const statuses = defineMessages({
 export const actions = defineMessages({
   details: { id: 'admin.organization.action.details', defaultMessage: 'Details' },
   review: { id: 'admin.organization.action.review', defaultMessage: 'Review' },
-  changes: { id: 'admin.organization.action.changes', defaultMessage: 'Review changes' },
   edit: { id: 'admin.organization.action.edit', defaultMessage: 'Edit' },
   activate: { id: 'admin.organization.action.activate', defaultMessage: 'Activate' },
   block: { id: 'admin.organization.action.block', defaultMessage: 'Block' },

@@ -57,7 +57,7 @@ describe('a registration', () => {
 describe('changes that wait', () => {
   const open = async (replies: Replies = {}) => {
     const view = show(changing, replies);
-    await view.user.click(await screen.findByRole('button', { name: 'Review changes' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
     await dialog.findByText(/nadia of Ceylon Tea asks for these changes/);
     return { ...view, dialog };

@@ -20,11 +20,11 @@ export function useOrganizationActions(open: (dialog: string, id: string) => voi
   const activate = useMutation(organizationMutations.activate());
   const block = useMutation(organizationMutations.block());
   const remove = useRemove();
-  return ({ id, name, status, actions }) => {
+  return ({ id, name, actions }) => {
     if (!isRoot) return [{ label: labels.details, icon: 'info', primary: true, onSelect: () => open('details', id) }];
     const all: Shown[] = [
       { on: 'accept', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('details', id) },
-      { on: 'merge', label: labels.changes, icon: 'eye', primary: status !== 0, onSelect: () => open('changes', id) },
+      { on: 'merge', label: labels.review, icon: 'eye', primary: true, onSelect: () => open('changes', id) },
       { on: 'edit', label: labels.edit, icon: 'pencil', primary: !actions.some((action) => action === 'accept' || action === 'merge'), onSelect: () => open('edit', id) },
       { on: 'activate', label: labels.activate, icon: 'undo', confirm: fill(consequences.activate, { name }), onSelect: () => activate.mutateAsync(id) },
       { on: 'block', label: labels.block, icon: 'lock', danger: true, confirm: fill(consequences.block, { name }), onSelect: () => block.mutateAsync(id) },
