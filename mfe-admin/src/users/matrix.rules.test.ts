@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACTIONS, MODELS, type Rule } from 'shared-contracts/values/access';
+import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/access';
 import { columnOf, holds, inOrder, isLocked, presetOf, presetRules, rowOf, stateOf, withRules } from './matrix.rules.ts';
 import { GROUPS } from './model-groups.ts';
 import { PRESETS, type Preset } from './presets.ts';
@@ -61,7 +61,8 @@ test('a preset gives what may be given, and no rules are no preset', () => {
   expect(presetRules('viewer', everything).every((one) => one.rule === 'read' && one.model !== 'user')).toBe(true);
 });
 
-const anyRule = fc.record({ model: fc.constantFrom(...MODELS), rule: fc.constantFrom(...ACTIONS) });
+// Few models, so that clicks meet each other.
+const anyRule = fc.record({ model: fc.constantFrom<Model>('order', 'trip', 'user'), rule: fc.constantFrom(...ACTIONS) });
 const anyRules = fc.array(anyRule, { maxLength: 12 });
 type Step = { of: Rule[]; on: boolean };
 const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ of: anyRules, on: fc.boolean() }), { maxLength: 8 });
