@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import { driver, kamal, pageOf } from './testing/given.ts';
 import UsersPage from './users-page.tsx';
@@ -157,4 +157,19 @@ describe('changing a user', () => {
     renderScreen(<UsersPage />, { at: '/?dialog=edit.user-9', replies: { 'GET users': () => pageOf(), 'GET users/:id': () => refuse(404, 'notFound') } });
     expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
   });
+});
+
+test('time zones are asked for half a second after the last key', async () => {
+  const { box, calls } = await open('new');
+  const field = box.getByRole('combobox', { name: /^Time zone/ });
+  const searches = () => calls.filter((call) => call.includes('search='));
+  jest.useFakeTimers();
+  for (const text of ['yor', 'york']) {
+    fireEvent.change(field, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect(searches()).toEqual([]);
+  }
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(searches()).toEqual(['GET shared/timezones?page=1&limit=10&search=york']);
+  jest.useRealTimers();
 });

@@ -19,7 +19,7 @@ const columns: Column<UserRow>[] = [
   { id: 'role', header: fields.role, sort: true, width: 115, card: true, cell: (user) => <FormattedMessage {...roles[user.role]} /> },
   { id: 'status', header: fields.status, sort: true, width: 110, card: true, cell: (user) => <StatusBadge {...userLooks[user.status]} /> },
   { id: 'organization', header: fields.organization, width: 190, card: true, cell: (user) => user.organization.name },
-  { id: 'contact', header: fields.contact, width: 160, card: true, cell: (user) => user.contact?.name ?? '–' },
+  { id: 'contact', header: fields.contact, width: 185, card: true, cell: (user) => user.contact?.name ?? '–' },
   { id: 'isDriver', header: fields.isDriver, width: 80, cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–') },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },
 ];
