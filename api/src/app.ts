@@ -35,11 +35,12 @@ import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { dictionaryRoutes } from './vehicles/dictionaries.routes.ts';
+import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;
