@@ -35,12 +35,15 @@ import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { dictionaryRoutes } from './vehicles/dictionaries.routes.ts';
+import { vehicleDraftRoutes } from './vehicles/drafts.routes.ts';
+import { vehicleFileRoutes } from './vehicles/vehicle-files.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  vehicleRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;

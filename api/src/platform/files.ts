@@ -51,6 +51,8 @@ export const Upload = z.instanceof(UploadedFile).meta({ type: 'string', format: 
 const bytes = { schema: z.unknown().meta({ type: 'string', format: 'binary' }) };
 /** The answer of a route that sends a picture. */
 export const Picture = { description: 'OK', content: { 'image/jpeg': bytes, 'image/png': bytes } };
+/** The answer of a route that sends what was uploaded. */
+export const Document = { description: 'OK', content: { 'application/pdf': bytes, ...Picture.content } };
 
 const refused = (field: string, code: string, message: string, params: Record<string, string | number>) =>
   invalidFields({ [field]: { code, message, params } });

@@ -54,6 +54,11 @@ const ACTIONS: readonly { name: Action; model: Model; rule: 'write' | 'delete'; 
 export const vehicleActions = (caller: Holder, { isOwn, status }: Seen): Action[] =>
   isOwn ? ACTIONS.filter(({ model, rule, only = status }) => only === status && allows(caller, { model, action: rule })).map(({ name }) => name) : [];
 
+const DRAFT_ACTIONS = [['edit', 'write'], ['delete', 'delete'], ['transfer', 'write']] as const;
+
+/** What the caller may do with a draft of their organization. */
+export const draftActions = (caller: Holder) => DRAFT_ACTIONS.filter(([, action]) => allows(caller, { model: 'vehicle', action })).map(([name]) => name);
+
 const REQUIRED = ['registrationPlate', 'vehicleTypeId', 'width', 'height', 'length', 'maxCarryWeight'] as const satisfies readonly (keyof VehicleDraftInput)[];
 
 /** What a draft lacks to be a vehicle. */

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { byId, Done, Id } from 'shared-contracts/common';
+import { VehicleFile, VehicleFileForm } from 'shared-contracts/vehicles';
+import { z } from 'zod';
+import { notFound } from '../platform/errors.ts';
+import { Document, Picture, Upload } from '../platform/files.ts';
+import { callerOf, needs } from '../platform/needs.ts';
+import { presentFile } from './vehicle-file.present.ts';
+import { addFile, deleteFile } from './vehicle-files.ts';
+import { findFile } from './vehicle-files.store.ts';
+
+const READ = needs('vehicle', 'read');
+const WRITE = needs('vehicle', 'write');
+const FORM = { consumes: ['multipart/form-data'], params: byId, body: VehicleFileForm.extend({ file: Upload }), response: { 201: VehicleFile } };
+const ofFile = z.object({ fileId: Id });
+
+/** A file never changes at its address, so a browser may keep it, for whom it was sent to; what it holds can run nothing. */
+const SAFE = { 'content-security-policy': "default-src 'none'", 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+
+const shownAs = (name: string) => `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
+
+export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, files } = app;
+
+  async function send(request: FastifyRequest, reply: FastifyReply, fileId: string, which: 'fileId' | 'thumbnailId') {
+    const found = await findFile(db, callerOf(request), fileId, app.now());
+    const stored = found?.[which] && (await files.get(db, found[which]));
+    if (!stored) throw notFound();
+    return reply.headers({ ...SAFE, 'content-disposition': shownAs(stored.name) }).type(stored.mime).send(stored.content);
+  }
+
+  app.post('/vehicles/:id/files', { ...WRITE, schema: FORM },
+    async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))));
+  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: FORM },
+    async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))));
+
+  app.delete('/vehicles/:id/files/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
+    async (request) => deleteFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId));
+  app.delete('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
+    async (request) => deleteFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId));
+
+  app.get('/vehicles/files/:fileId', { ...READ, schema: { params: ofFile, response: { 200: Document } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'fileId'));
+  app.get('/vehicles/files/:fileId/thumbnail', { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'));
+};
