@@ -12,7 +12,7 @@ import { findFile } from './vehicle-files.store.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
-const FORM = { consumes: ['multipart/form-data'], params: byId, body: VehicleFileForm.extend({ file: Upload }), response: { 201: VehicleFile } };
+const withFile = () => ({ consumes: ['multipart/form-data'], params: byId, body: VehicleFileForm.extend({ file: Upload }), response: { 201: VehicleFile } });
 const ofFile = z.object({ fileId: Id });
 
 /** A file never changes at its address, so a browser may keep it, for whom it was sent to; what it holds can run nothing. */
@@ -30,9 +30,9 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.headers({ ...SAFE, 'content-disposition': shownAs(stored.name) }).type(stored.mime).send(stored.content);
   }
 
-  app.post('/vehicles/:id/files', { ...WRITE, schema: FORM },
+  app.post('/vehicles/:id/files', { ...WRITE, schema: withFile() },
     async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))));
-  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: FORM },
+  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: withFile() },
     async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))));
 
   app.delete('/vehicles/:id/files/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
