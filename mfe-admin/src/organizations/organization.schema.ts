@@ -54,5 +54,5 @@ export const editSchema = object({
   logo: mixed<NonNullable<FileValue>>().nullable().default(null),
 });
 
-export type CreateForm = InferType<typeof createSchema>;
+type CreateForm = InferType<typeof createSchema>;
 export type EditForm = InferType<typeof editSchema>;

@@ -45,13 +45,3 @@ export const greetings = defineMessages({
   afternoon: { id: 'shell.home.afternoon', defaultMessage: 'Good afternoon, {name}' },
   evening: { id: 'shell.home.evening', defaultMessage: 'Good evening, {name}' },
 });
-
-/** What the types of organizations are called, as the specification explains them. */
-export const typeLabels = defineMessages({
-  '5pl': { id: 'shell.home.type.5pl', defaultMessage: 'Logistics provider (5PL)' },
-  '4pl': { id: 'shell.home.type.4pl', defaultMessage: 'Logistics provider (4PL)' },
-  '3pl': { id: 'shell.home.type.3pl', defaultMessage: 'Transporter (3PL)' },
-  '2pl': { id: 'shell.home.type.2pl', defaultMessage: 'Fleet supplier (2PL)' },
-  '1pl': { id: 'shell.home.type.1pl', defaultMessage: 'Cargo owner (1PL)' },
-  fleetOwner: { id: 'shell.home.type.fleetOwner', defaultMessage: 'Fleet owner' },
-});

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Organization } from 'shared-contracts/organizations';
 import { Box, ErrorState, Fact, Facts, Flex, OrganizationMark, Section, Skeleton, Stack, Text } from 'shared-ui';
+import { organizationTypeMessages } from 'shared-ui/format';
 import { FormattedMessage } from 'react-intl';
 import { homeQueries } from './home.api.ts';
-import { messages, typeLabels } from './home.messages.ts';
+import { messages } from './home.messages.ts';
 
 /** Whose portal this is: the organization as the others know it. */
 export function OrganizationCard() {
@@ -23,7 +24,7 @@ const Known = ({ organization: { name, logo, type, code, country, currency } }: 
       <OrganizationMark name={name} logo={logo} size={40} />
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">{name}</Text>
-        <Text color="fg.muted" textStyle="sm"><FormattedMessage {...typeLabels[type]} /></Text>
+        <Text color="fg.muted" textStyle="sm"><FormattedMessage {...organizationTypeMessages[type]} /></Text>
       </Box>
     </Flex>
     <Facts>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, ErrorState, Section, Skeleton, Stack, Text } from 'shared-ui';
 import { Later } from '../areas/later.tsx';
@@ -13,7 +14,8 @@ const Lines = () => <Stack gap="3" py="1">{['a', 'b', 'c'].map((line) => <Skelet
 
 /** What this person worked on last, and the way back to it. */
 export function RecentWork() {
-  const { data, error, refetch } = useQuery(homeQueries.recent());
+  const { data: known, error, refetch } = useQuery(homeQueries.recent());
+  const data = useDeferredValue(known); // drawn in small pieces
   if (data?.items.length === 0) return <Section title={messages.recent}><Text color="fg.muted"><FormattedMessage {...messages.nothingRecent} /></Text></Section>;
   const failed = (reason: unknown, again: () => void) => <Box my="-6"><ErrorState error={reason} onRetry={again} /></Box>;
   return (
