@@ -6,7 +6,7 @@ import { Box, SimpleGrid, Stack } from 'shared-ui';
 import { Form, SelectField, SubmitButton, TextField, useFormValue } from 'shared-ui/form';
 import { ComboboxField } from 'shared-ui/picker';
 import { object, string, type ObjectSchema } from 'yup';
-import { typeLabels } from '../home/home.messages.ts';
+import { organizationTypeMessages } from 'shared-ui/format';
 import { typesToRegister } from '../host/brand.rules.ts';
 import { useHost } from '../host/brand.ts';
 import { Refusal } from './refusal.tsx';
@@ -66,6 +66,6 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
 function TypeField() {
   const types = typesToRegister(useHost((host) => host.brand));
   const [type] = useFormValue<OrganizationType | undefined>('type');
-  const options = Object.fromEntries(types.map((one) => [one, typeLabels[one]]));
+  const options = Object.fromEntries(types.map((one) => [one, organizationTypeMessages[one]]));
   return <SelectField name="type" label={messages.type} options={options} {...(type && { help: typeMeanings[type] })} />;
 }
