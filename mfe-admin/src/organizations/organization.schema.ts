@@ -54,5 +54,4 @@ export const editSchema = object({
   logo: mixed<NonNullable<FileValue>>().nullable().default(null),
 });
 
-type CreateForm = InferType<typeof createSchema>;
 export type EditForm = InferType<typeof editSchema>;
