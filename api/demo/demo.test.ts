@@ -148,3 +148,17 @@ test('the bells tell of what waits and what is new', async () => {
   const { kinds, unread, total } = await bellOf('planner');
   expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
 });
+
+test('vehicles are described, photographed and serviced; some of that has expired, some soon will', async () => {
+  const vehicles = await portal.db.selectFrom('vehicles').select(['brandId', 'modelId', 'colorId', 'fuelTypeId', 'vin']).execute();
+  expect(vehicles.filter((vehicle) => Object.values(vehicle).includes(null))).toEqual([]);
+  expect(vehicles.filter(({ vin }) => !/^[A-HJ-NPR-Z0-9]{17}$/.test(vin ?? ''))).toEqual([]);
+  const files = await portal.db.selectFrom('vehicleFiles').innerJoin('files', 'files.id', 'fileId').select(['kind', 'mime', 'content', 'thumbnailId', 'expiresAt']).execute();
+  const found = await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime));
+  expect(found).toEqual(files.map(({ mime }) => mime));
+  expect(files.filter(({ kind, thumbnailId }) => kind.startsWith('photo') !== (thumbnailId !== null))).toEqual([]);
+  const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
+  const { items } = (await portal.as(owner).get('/vehicles/expiring?limit=100')).json();
+  expect(new Set(items.map(({ what, isExpired }: { what: string; isExpired: boolean }) => `${what} ${isExpired}`))).toEqual(new Set(['document true', 'document false', 'service true', 'service false']));
+  expect((await portal.as(owner).get('/vehicles/draft')).json().total).toBe(2);
+});

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { DictionaryKind, FileKind, VehicleDraftInput } from 'shared-contracts/vehicles';
 import type { Tables } from '../../src/platform/database.ts';
 import { contact } from './contact.ts';
 import { type Context, DAY } from './context.ts';
@@ -42,3 +43,40 @@ export async function vehicle(context: Context, overrides: Partial<Insertable<Ta
   };
   return context.db.insertInto('vehicles').values(row).returningAll().executeTakeFirstOrThrow();
 }
+
+/** The platform's own unless an organization is given. */
+export async function dictionaryEntry(context: Context, entry: { kind: DictionaryKind; name: string; organizationId?: string }) {
+  const row = { id: context.id('dictionaryEntry', context.next('dictionaryEntry')), organizationId: null, ...entry };
+  return context.db.insertInto('vehicleDictionaries').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The platform's own unless an organization is given. */
+export async function serviceInterval(context: Context, overrides: Partial<Insertable<Tables['serviceIntervals']>> = {}) {
+  const n = context.next('serviceInterval');
+  const row = { id: context.id('serviceInterval', n), name: `Service ${n}`, days: 90, ...overrides };
+  return context.db.insertInto('serviceIntervals').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function vehicleDraft(context: Context, { organizationId, values }: { organizationId: string; values: VehicleDraftInput }) {
+  const at = context.now - 2 * DAY;
+  const row = { id: context.id('vehicleDraft', context.next('vehicleDraft')), organizationId, values: JSON.stringify(values), createdAt: at, updatedAt: at };
+  return context.db.insertInto('vehicleDrafts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+type Content = { name: string; mime: string; content: Buffer };
+type FileOf = { organizationId: string; kind: FileKind; vehicleId?: string; draftId?: string; expiresAt?: number };
+
+/** A photo or a document, with its small picture when there is one. */
+export async function vehicleFile(context: Context, holder: FileOf, file: Content, small: Content | null = null) {
+  const n = context.next('vehicleFile');
+  const createdAt = context.now - 60 * DAY;
+  const put = async (noun: string, { name, mime, content }: Content) => {
+    const row = { id: context.id(noun, n), organizationId: holder.organizationId, name, mime, bytes: content.length, content, createdAt };
+    return (await context.db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const fileId = await put('vehicleFileContent', file);
+  const thumbnailId = small && (await put('vehicleThumbnail', small));
+  return context.db.insertInto('vehicleFiles').values({ id: context.id('vehicleFile', n), createdAt, ...holder, fileId, thumbnailId }).returningAll().executeTakeFirstOrThrow();
+}
+
+export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) => db.insertInto('vehicleServices').values(done).execute();
