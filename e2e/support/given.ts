@@ -2,6 +2,7 @@ import type { Page } from 'shared-contracts/common';
 import type { Contract, Location, Operation } from 'shared-contracts/network';
 import type { Order } from 'shared-contracts/orders';
 import { type Api, apiAs, done } from './api.ts';
+import { peopleIn } from './people.ts';
 import type { Portal } from './portal.ts';
 
 type Stage = 'saved' | 'pendingValidation' | 'pending2ndValidation' | 'validated' | 'rejected';
@@ -53,6 +54,7 @@ function reject(api: Api, id: string) {
 export const givenIn = (portal: Portal) => {
   let n = 0;
   return {
+    ...peopleIn(portal),
     order: async ({ stage = 'saved' }: { stage?: Stage } = {}): Promise<Order> => {
       n += 1;
       const planner = await apiAs(portal, 'planner');

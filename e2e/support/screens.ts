@@ -1,25 +1,96 @@
-import type { Page } from '@playwright/test';
-import type { Order } from 'shared-contracts/orders';
-import { expect } from './test.ts';
+import { asks, confirms, enter, has, press, shows, type Step, tells } from './opening.ts';
+
+/** People who are there for one look: whoever has a one-time password, and nobody. */
+export const NEWCOMER = 'newcomer';
+export const NOBODY = 'nobody';
+
+/** Ids that only the portal knows: of an order that waits for approval, and of one that is saved. */
+export type Known = { waiting: string; saved: string };
 
 type Screen = {
-  login: string | null;
-  address: (order: Pick<Order, 'id'>) => string;
-  /** All there: the words are the data's, so that they are the same in every language. */
-  isThere: (page: Page) => Promise<void>;
+  name: string;
+  path: string | ((known: Known) => string);
+  /** All there: what is looked for are the data's words or parts of the page, so that it is the same in every language. */
+  isThere: Step;
+  /** Opened there. */
+  open?: readonly Step[];
 };
 
-const shows = (text: string | RegExp) => async (page: Page) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-const steps = (page: Page) => expect(page.locator('main input').first()).toBeVisible();
+const field = has('main input');
+const title = has('main h1');
+const ACTIONS = press('ui.actions.of');
+const SETTINGS = press('shell.organization.title');
+const settingsTab = (tab: string): Screen => ({ name: `settings of the organization, ${tab}`, path: '/partners', open: [SETTINGS, press(`shell.organization.tab.${tab}`)], isThere: asks });
+const newTab = (tab: string): Screen => ({ name: `new organization, ${tab}`, path: '/organizations?dialog=new', open: [press(`admin.organization.section.${tab}`)], isThere: asks });
 
-/** The screens of this stage of the portal, by what people call them. */
-export const SCREENS: Record<string, Screen> = {
-  'sign-in': { login: null, address: () => '/login', isThere: (page) => expect(page.locator('main input').first()).toBeVisible() },
-  registration: { login: null, address: () => '/login/registration', isThere: steps },
-  'password reset': { login: null, address: () => '/login/reset', isThere: steps },
-  home: { login: 'approver1', address: () => '/', isThere: shows('Ceylon Harvest Exports') },
-  'list of orders': { login: 'planner', address: () => '/orders', isThere: shows(/O-000\d\d\d/) },
-  'creation of an order': { login: 'planner', address: () => '/order/new', isThere: steps },
-  order: { login: 'approver1', address: ({ id }) => `/orders/${id}`, isThere: shows('Black tea, paper sack') },
-  'order types': { login: 'owner', address: () => '/order-types', isThere: shows('Estate collection') },
+/** Every screen, dialog and sheet of the portal, by whoever looks at it. */
+export const SCREENS: Record<string, readonly Screen[]> = {
+  [NOBODY]: [
+    { name: 'sign-in', path: '/login', isThere: field },
+    { name: 'password of the sign-in', path: '/login', open: [enter('planner')], isThere: has('main input[type=password]') },
+    { name: 'registration', path: '/login/registration', isThere: field },
+    { name: 'password reset', path: '/login/reset', isThere: field },
+    { name: 'code of the password reset', path: '/login/reset', open: [enter('nobody@nowhere.example')], isThere: has('main input[autocomplete=one-time-code]') },
+  ],
+  [NEWCOMER]: [{ name: 'first password', path: '/first-password', isThere: has('main input[type=password]') }],
+  approver1: [
+    { name: 'home', path: '/', isThere: shows('Ceylon Harvest Exports') },
+    { name: 'order', path: ({ waiting }) => `/orders/${waiting}`, isThere: shows('Black tea, paper sack') },
+    { name: 'rejection of an order', path: ({ waiting }) => `/orders/${waiting}`, open: [ACTIONS, press('orders.action.reject')], isThere: has('[role=dialog] textarea') },
+    { name: 'notifications', path: '/', open: [press('shell.bell.title')], isThere: tells(/O-\d{6}/) },
+    { name: 'command palette', path: '/orders', open: [press('shell.palette.title')], isThere: has('[role=option]') },
+    { name: 'user menu', path: '/orders', open: [press('shell.nav.userMenu')], isThere: tells('approver1@') },
+    { name: 'screen that is not there', path: '/nowhere', isThere: title },
+  ],
+  planner: [
+    { name: 'list of orders', path: '/orders', isThere: shows(/O-\d{6}/) },
+    { name: 'creation of an order', path: '/order/new', isThere: field },
+    { name: 'edit of an order', path: ({ saved }) => `/orders/${saved}/edit`, isThere: field },
+    { name: 'deletion of an order', path: ({ saved }) => `/orders/${saved}`, open: [ACTIONS, press('orders.action.delete')], isThere: confirms },
+    { name: 'my settings', path: '/orders', open: [press('shell.nav.userMenu'), press('shell.settings.title')], isThere: asks },
+    { name: 'order that is not there', path: '/orders/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
+    { name: 'cargos, in preparation', path: '/cargos', isThere: title },
+    { name: 'trips, in preparation', path: '/trips', isThere: title },
+    { name: 'contracts, in preparation', path: '/contracts', isThere: title },
+    { name: 'map of the vehicles, in preparation', path: '/vehicles-monitoring', isThere: title },
+  ],
+  clerk: [{ name: 'screen without access', path: '/orders', isThere: title }],
+  owner: [
+    { name: 'order types', path: '/order-types', isThere: shows('Estate collection') },
+    { name: 'new order type', path: '/order-types?dialog=new', isThere: asks },
+    { name: 'deletion of an order type', path: '/order-types', open: [ACTIONS, press('orders.orderType.deleteVerb')], isThere: confirms },
+    { name: 'partners', path: '/partners', isThere: shows('Serendib Freight Lines') },
+    { name: 'addition of a partner', path: '/partners?dialog=add', isThere: asks },
+    { name: 'registration of a partner', path: '/partners?dialog=new', isThere: asks },
+    { name: 'own partner token', path: '/partners?dialog=token', isThere: asks },
+    { name: 'partner', path: '/partners?search=Serendib', open: [press('admin.partner.action.info')], isThere: tells('PV 00088431') },
+    { name: 'blocking of a partner', path: '/partners?search=Serendib', open: [ACTIONS, press('admin.partner.action.block')], isThere: confirms },
+    { name: 'users', path: '/users', isThere: shows('approver1@harvest.example') },
+    { name: 'new user', path: '/users?dialog=new', isThere: asks },
+    { name: 'rules of a user', path: '/users?search=planner', open: [press('admin.user.action.edit'), press('admin.user.access')], isThere: has('[role=dialog] table input') },
+    { name: 'blocking of a user', path: '/users?search=planner', open: [ACTIONS, press('admin.user.action.block')], isThere: confirms },
+    { name: 'own organization', path: '/organizations', isThere: shows('Ceylon Harvest Exports') },
+    ...['organization', 'branding', 'home', 'mail', 'tokens'].map(settingsTab),
+  ],
+  control: [{ name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) }],
+  root: [
+    { name: 'home of root', path: '/', isThere: shows('Northern Star Traders') },
+    { name: 'organizations', path: '/organizations', isThere: shows('Northern Star Traders') },
+    { name: 'review of a registration', path: '/organizations?search=Northern', open: [press('admin.organization.action.review')], isThere: tells('PV 00280114') },
+    { name: 'refusal of a registration', path: '/organizations?search=Northern', open: [press('admin.organization.action.review'), press('admin.organization.decline')], isThere: has('[role=dialog] textarea') },
+    { name: 'review of changes', path: '/organizations?search=Ceylon', open: [press('admin.organization.action.review')], isThere: tells('support@harvest.example') },
+    { name: 'edit of an organization', path: '/organizations?search=Lagoon', open: [press('admin.organization.action.edit')], isThere: asks },
+    { name: 'blocking of an organization', path: '/organizations?search=Lagoon', open: [ACTIONS, press('admin.organization.action.block')], isThere: confirms },
+    ...['organization', 'branding', 'home', 'mail'].map(newTab),
+    { name: 'users of all organizations', path: '/users?search=planner', isThere: shows('Ceylon Harvest Exports') },
+    { name: 'countries', path: '/countries', isThere: shows('LK') },
+    { name: 'new country', path: '/countries?dialog=new', isThere: asks },
+    { name: 'currencies', path: '/currencies', isThere: shows('LKR') },
+    { name: 'new currency', path: '/currencies?dialog=new', isThere: asks },
+    { name: 'outbox', path: '/outbox', isThere: shows(/newcomer-/) },
+    { name: 'mail', path: '/outbox?search=newcomer', open: [press('admin.outbox.read')], isThere: tells(/newcomer-/) },
+    { name: 'failed jobs', path: '/outbox?view=jobs', isThere: title },
+    { name: 'audit', path: '/audit', isThere: shows(/root/) },
+    { name: 'entry of the audit', path: '/audit', open: [press('admin.audit.show')], isThere: has('[role=dialog] dl') },
+  ],
 };

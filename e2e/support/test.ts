@@ -5,10 +5,10 @@ import { givenIn } from './given.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
 
 /** `language`: null when none was chosen. `host`: another name of the portal than localhost. */
-type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
+export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
 
 /** A window of somebody who has just signed in, or of nobody. */
-type As = (login: string | null, look?: Look) => Promise<Page>;
+export type As = (login: string | null, look?: Look) => Promise<Page>;
 
 type Fixtures = { as: As; call: (login: string) => Promise<Api>; given: ReturnType<typeof givenIn> };
 

@@ -1,24 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { AreaManifest } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { messagesOf } from '../../tools/i18n/messages.ts';
 import { ROOT } from '../../tools/run/paths.ts';
 
-const WORKSPACES = ['shell', 'shared-ui', 'mfe-orders'];
+type Texts = Record<string, string>;
+/** A text by its id, in each language. */
+type Said = { id: string; en: string; said: string };
+
+const WORKSPACES = globSync(['shell', 'shared-ui', 'mfe-*'], { cwd: ROOT });
+const json = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+
+const localeOf = (workspace: string, language: Language) => (language === 'en' ? {} : json<Texts>(`${workspace}/locales/${language}.json`));
+const labelsOf = (workspace: string) => (existsSync(join(ROOT, workspace, 'area.json')) ? json<Pick<AreaManifest, 'labels'>>(`${workspace}/area.json`).labels : undefined);
+
+async function saidBy(workspace: string, language: Language): Promise<Said[]> {
+  const texts = localeOf(workspace, language);
+  const labels = labelsOf(workspace);
+  return [
+    ...(await messagesOf(ROOT, workspace)).map(({ id, text }) => ({ id, en: text, said: texts[id] ?? text })),
+    ...Object.entries(labels?.en ?? {}).map(([id, en]) => ({ id: `${workspace} ${id}`, en, said: labels?.[language][id] ?? en })),
+  ];
+}
+
+/** All that the portal can say: messages by their id, menu entries by `mfe-orders menu.orders`. */
+export const allSaid = async (language: Language): Promise<Said[]> => (await Promise.all(WORKSPACES.map((workspace) => saidBy(workspace, language)))).flat();
 
 /** English texts that say something else in the language, as far as they can be recognized: those without a placeholder. */
-export async function englishNotIn(language: Language): Promise<Set<string>> {
-  const english: string[] = [];
-  const same = new Set<string>();
-  for (const workspace of WORKSPACES) {
-    const translated: Record<string, string> = JSON.parse(readFileSync(join(ROOT, workspace, 'locales', `${language}.json`), 'utf8'));
-    for (const { id, text } of await messagesOf(ROOT, workspace)) {
-      if (translated[id] === text) same.add(text);
-      else if (!text.includes('{')) english.push(text);
-    }
-  }
-  return new Set(english.filter((text) => !same.has(text)));
+export function englishAmong(all: readonly Said[]): Set<string> {
+  const same = new Set(all.filter(({ en, said }) => en === said).map(({ en }) => en));
+  return new Set(all.map(({ en }) => en).filter((en) => !same.has(en) && !en.includes('{')));
 }
 
 /** Every text that the page shows or tells a screen reader. */

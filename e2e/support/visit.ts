@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Language } from 'shared-contracts/values/limits';
+import type { givenIn } from './given.ts';
+import { type Known, NEWCOMER, NOBODY, SCREENS } from './screens.ts';
+import type { As, Look } from './test.ts';
+import { allSaid } from './words.ts';
+
+type Given = ReturnType<typeof givenIn>;
+
+async function knownTo(given: Given): Promise<Known> {
+  const [waiting, saved] = [await given.order({ stage: 'pendingValidation' }), await given.order()];
+  return { waiting: waiting.id, saved: saved.id };
+}
+
+async function loginOf(who: string, given: Given): Promise<string | null> {
+  if (who === NOBODY) return null;
+  return who === NEWCOMER ? (await given.newcomer()).login : who;
+}
+
+type Visit = { who: string; language: Language; as: As; given: Given; look?: Look };
+
+/** Leads somebody through all their screens in one window, and tells of each when it is there. */
+export async function visitAll({ who, language, as, given, look }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
+  const texts = new Map((await allSaid(language)).map(({ id, said }) => [id, said]));
+  const say = (id: string) => {
+    const text = texts.get(id);
+    if (text === undefined) throw new Error(`Nothing is called ${id}`);
+    return text.split('{', 1).join('').trim();
+  };
+  const known = await knownTo(given);
+  await given.newcomer({ isMailed: true });
+  const page = await as(await loginOf(who, given), { ...look, language });
+  for (const { name, path, isThere, open = [] } of SCREENS[who] ?? []) {
+    await page.goto(typeof path === 'string' ? path : path(known));
+    for (const step of open) await step(page, say);
+    await isThere(page, say);
+    await onScreen(name, page);
+  }
+}
