@@ -12,5 +12,6 @@ export { Page } from './page/page.tsx';
 export { namePortal, titlePage } from './page/title.ts';
 export { Fact, Facts, Section } from './page/section.tsx';
 export { AppProviders } from './provider/app-providers.tsx';
+export { lookSystem } from './theme/system.ts';
 export { useColorMode } from './provider/color-mode.ts';
 export { WithTexts } from './provider/messages.tsx';

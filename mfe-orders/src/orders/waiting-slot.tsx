@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
@@ -32,17 +32,18 @@ const Entry = ({ order: { id, number, partner, pickupFrom, pickupTo } }: { order
 export default function WaitingSlot({ onCount }: WaitingProps) {
   const mayApprove = useCan(WRITE);
   const orders = useQuery({ ...orderQueries.list({ waitingForMe: 'true', sort: 'pickupFrom', limit: SHOWN }), enabled: mayApprove });
+  const data = useDeferredValue(orders.data); // drawn in small pieces
   const count = mayApprove ? orders.data?.total : 0;
   useEffect(() => {
     if (count !== undefined) onCount(count);
   }, [count, onCount]);
-  if (!orders.data || !count) return null;
+  if (!data || !count) return null;
   return (
     <Section
       title={messages.title}
       aside={<Link to="/orders?waitingForMe=true"><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...fill(messages.all, { count })} /></Text></Link>}
     >
-      <Box as="ul">{orders.data.items.map((order) => <Entry key={order.id} order={order} />)}</Box>
+      <Box as="ul">{data.items.map((order) => <Entry key={order.id} order={order} />)}</Box>
     </Section>
   );
 }

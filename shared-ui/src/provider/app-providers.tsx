@@ -7,7 +7,7 @@ import { localeOf } from 'shared-auth';
 import type { Language } from 'shared-contracts/values/limits';
 import { Notices } from '../data/notices-view.tsx';
 import { Fonts } from '../theme/fonts.tsx';
-import { system } from '../theme/system.ts';
+import { lookSystem } from '../theme/system.ts';
 import { useRootColorMode } from './color-mode.ts';
 import { LanguageProvider, WithKnownTexts, type Texts } from './messages.tsx';
 
@@ -30,7 +30,7 @@ export function AppProviders({ client, language, texts = NO_TEXTS, children }: A
   }, [language]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={lookSystem()}>
         <Fonts language={language} />
         <LanguageProvider language={language} texts={texts}>
           <QueryClientProvider client={client}>

@@ -1,45 +1,35 @@
-import { createRoot } from 'react-dom/client';
-import { usePreferences, watchSession } from 'shared-auth';
-import { AppProviders } from 'shared-ui';
-import { SlotHostProvider } from 'shared-ui/area';
-import { createQueryClient } from 'shared-ui/data';
-import { RouterProvider } from 'shared-ui/router';
 import { takeOverLoading } from '../areas/persist.ts';
 import { forgetFailedScripts } from '../areas/script.ts';
-import { slotHost } from '../areas/slot.tsx';
-import { warmUp } from '../areas/warm-up.ts';
-import { showBrand } from '../host/brand.ts';
-import { tellLostUser } from '../session/lost-user.ts';
 import './favicon.svg';
-import { createRouter, followSession } from './router.tsx';
-import { hintSession } from './session-hint.ts';
-import { loadTexts, useTexts, type Texts } from './texts.ts';
 
-const client = createQueryClient();
+/** Not by a timer: a page in the background would wait a second each time. */
+const pause = () => new Promise<void>((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(undefined);
+});
 
-function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
-  const language = usePreferences((preferences) => preferences.language);
-  return (
-    <AppProviders client={client} language={language} texts={useTexts(language, first)}>
-      <SlotHostProvider value={slotHost}><RouterProvider router={router} /></SlotHostProvider>
-    </AppProviders>
-  );
-}
+const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
+
+/** All of it is here already; run in one go, it would keep a slow phone from answering for long. So the browser has its turn after each part. */
+const PARTS: readonly (() => unknown)[] = [
+  () => Intl.NumberFormat.supportedLocalesOf('en'), // the texts will ask for it, and for the first time a browser thinks long
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  ui,
+  async () => (await ui()).lookSystem(),
+  async () => (await import(/* webpackMode: "eager" */ './start.tsx')).start(),
+];
 
 async function main() {
   takeOverLoading();
   forgetFailedScripts();
-  hintSession();
-  watchSession();
-  await showBrand();
-  const router = createRouter();
-  followSession(router);
-  const first = await loadTexts(usePreferences.getState().language);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the portal');
-  tellLostUser();
-  createRoot(root).render(<Portal router={router} first={first} />);
-  warmUp();
+  for (const part of PARTS) {
+    await pause();
+    await part();
+  }
 }
 
 void main();

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { usePreferences } from 'shared-auth';
 import { WithTexts } from 'shared-ui';
 import type { SlotProps } from 'shared-ui/area';
@@ -17,7 +17,7 @@ export const slotHost = { Slot, useIsFilled: (name: string) => useSlotParts(name
 /** One part of a place, for places that hand something else to each. */
 export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; handed: object }) {
   const loader = slotLoader(area, key);
-  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.state)); // what comes later is drawn in small pieces
   useEffect(() => {
     void loader.start();
   }, [loader]);

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { usePreferences, watchSession } from 'shared-auth';
+import { AppProviders } from 'shared-ui';
+import { SlotHostProvider } from 'shared-ui/area';
+import { createQueryClient } from 'shared-ui/data';
+import { RouterProvider } from 'shared-ui/router';
+import { slotHost } from '../areas/slot.tsx';
+import { warmUp } from '../areas/warm-up.ts';
+import { showBrand } from '../host/brand.ts';
+import { tellLostUser } from '../session/lost-user.ts';
+import { createRouter, followSession } from './router.tsx';
+import { hintSession } from './session-hint.ts';
+import { loadTexts, useTexts, type Texts } from './texts.ts';
+
+const client = createQueryClient();
+
+function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
+  const language = usePreferences((preferences) => preferences.language);
+  return (
+    <AppProviders client={client} language={language} texts={useTexts(language, first)}>
+      <SlotHostProvider value={slotHost}><RouterProvider router={router} /></SlotHostProvider>
+    </AppProviders>
+  );
+}
+
+/** Draws the page that is asked for, and has at hand what comes next. */
+export async function start() {
+  hintSession();
+  watchSession();
+  await showBrand();
+  const router = createRouter();
+  followSession(router);
+  const first = await loadTexts(usePreferences.getState().language);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the portal');
+  tellLostUser();
+  createRoot(root).render(<Portal router={router} first={first} />);
+  warmUp();
+}
