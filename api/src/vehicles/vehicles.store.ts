@@ -25,7 +25,7 @@ function fitting(text: string | undefined): Expression<SqlBool> {
 function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expression<SqlBool>[] {
   const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, expiring, of } = query;
   const isOwn = of === 'own';
-  const late = expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
+  const late = () => expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
@@ -34,7 +34,7 @@ function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expres
     [driverId, () => eb('driverId', '=', driverId ?? '')],
     [withDriver, () => eb('driverId', withDriver ? 'is not' : 'is', null)],
     [shared, () => eb('vehicles.id', shared ? 'in' : 'not in', lentAt(db, now))],
-    [expiring, () => eb('vehicles.id', expiring ? 'in' : 'not in', late)],
+    [expiring, () => eb('vehicles.id', expiring ? 'in' : 'not in', late())],
   ];
   const wanted = filters.filter(([value]) => value !== undefined).map(([, ask]) => ask());
   return [isOwn ? ownedBy(caller, 'vehicles') : lentTo(db, caller, now), fitting(query.search), ...wanted];
@@ -49,20 +49,20 @@ export function pageOfVehicles(db: Db, caller: Caller, query: VehicleQuery, now:
   return paged(sorted.orderBy('vehicles.id'), query);
 }
 
-/** All that a row shows beside its services. */
+const described = (column: 'brandId' | 'modelId' | 'colorId' | 'fuelTypeId') =>
+  eb.selectFrom('vehicleDictionaries').select('vehicleDictionaries.name').whereRef('vehicleDictionaries.id', '=', `vehicles.${column}`);
+
+/** All that a row shows beside its services. Names are looked up one by one: the database would plan longer over as many joins than it reads. */
 const rows = (db: Db, now: number) =>
   db
     .selectFrom('vehicles')
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
     .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
-    .leftJoin('vehicleDictionaries as brands', 'brands.id', 'vehicles.brandId')
-    .leftJoin('vehicleDictionaries as models', 'models.id', 'vehicles.modelId')
-    .leftJoin('drivers', 'drivers.id', 'vehicles.driverId')
-    .leftJoin('contacts', 'contacts.id', 'drivers.contactId')
     .select([
-      'vehicles.id', 'registrationPlate', 'vin', 'vehicleTypeId', 'vehicleTypes.name as type', 'vehicleTypes.icon as typeIcon', 'brandId', 'brands.name as brand', 'modelId',
-      'models.name as model', 'year', 'isActive', 'effectiveSpace', 'maxCarryWeight', 'driverId', 'contacts.name as driver', 'vehicles.organizationId',
-      'organizations.name as organization', 'vehicles.createdAt',
+      'vehicles.id', 'registrationPlate', 'vin', 'vehicleTypeId', 'vehicleTypes.name as type', 'vehicleTypes.icon as typeIcon', 'brandId', described('brandId').as('brand'), 'modelId',
+      described('modelId').as('model'), 'year', 'isActive', 'effectiveSpace', 'maxCarryWeight', 'driverId', 'vehicles.organizationId', 'organizations.name as organization',
+      'vehicles.createdAt',
+      eb.selectFrom('drivers').innerJoin('contacts', 'contacts.id', 'drivers.contactId').select('contacts.name').whereRef('drivers.id', '=', 'vehicles.driverId').as('driver'),
       eb('vehicles.id', 'in', lentAt(db, now)).$castTo<boolean>().as('isShared'),
       eb.selectFrom('vehicleFiles').select('vehicleFiles.id').whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').where('kind', '=', 'photoFront').where('thumbnailId', 'is not', null).as('photoId'),
       eb.selectFrom('vehicleFiles').select(({ fn }) => fn.min('vehicleFiles.expiresAt').as('at')).whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').$castTo<number | null>().as('documentExpiresAt'),
@@ -80,10 +80,8 @@ export async function vehicleRows(db: Db, ids: readonly string[], now: number): 
 /** One vehicle whole, one's own or a partner's that is shared. */
 export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
   rows(db, now)
-    .leftJoin('vehicleDictionaries as colors', 'colors.id', 'vehicles.colorId')
-    .leftJoin('vehicleDictionaries as fuelTypes', 'fuelTypes.id', 'vehicles.fuelTypeId')
     .select([
-      'trackingDevice', 'colorId', 'colors.name as color', 'fuelTypeId', 'fuelTypes.name as fuelType', 'engineModel', 'enginePower', 'axles', 'vehicles.weight', 'vehicles.comment',
+      'trackingDevice', 'colorId', described('colorId').as('color'), 'fuelTypeId', described('fuelTypeId').as('fuelType'), 'engineModel', 'enginePower', 'axles', 'vehicles.weight', 'vehicles.comment',
       'width', 'height', 'length', 'actualSpace', 'loadingOptions',
     ])
     .where(visibleTo(db, caller, now))
