@@ -1,7 +1,5 @@
 import type { UserInfo } from 'shared-contracts/auth';
-import { errorWords, notify } from 'shared-ui/data';
-import { useEffect } from 'react';
-import { Later } from '../areas/later.tsx';
+import { LaterDialog } from '../areas/later.tsx';
 import { createLoader } from '../areas/loading.ts';
 
 const dialog = createLoader(() => import('./my-settings-dialog.tsx'));
@@ -12,16 +10,5 @@ export const loadMySettings = () => void dialog.start();
 type MySettingsProps = { user: UserInfo; onClose: () => void };
 
 export const MySettings = ({ user, onClose }: MySettingsProps) => (
-  <Later loader={dialog} failed={(error) => <Failed error={error} onClose={onClose} />}>
-    {({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}
-  </Later>
+  <LaterDialog loader={dialog} onClose={onClose}>{({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}</LaterDialog>
 );
-
-/** The next click asks for it anew. */
-function Failed({ error, onClose }: { error: unknown; onClose: () => void }) {
-  useEffect(() => {
-    notify.error(errorWords(error));
-    onClose();
-  }, [error, onClose]);
-  return null;
-}
