@@ -23,4 +23,4 @@ export async function dictionaries(given: Given, { lorries, harvest }: Companies
   return { brands, models, colors, fuelTypes, services };
 }
 
-export type Dictionaries = Awaited<ReturnType<typeof dictionaries>>;
+type Dictionaries = Awaited<ReturnType<typeof dictionaries>>;
