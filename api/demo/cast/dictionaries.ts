@@ -22,5 +22,3 @@ export async function dictionaries(given: Given, { lorries, harvest }: Companies
   await given.dictionaryEntry({ kind: 'color', name: 'Tea green', organizationId: harvest.id });
   return { brands, models, colors, fuelTypes, services };
 }
-
-type Dictionaries = Awaited<ReturnType<typeof dictionaries>>;

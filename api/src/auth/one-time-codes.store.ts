@@ -1,7 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../platform/database.ts';
-
-type Code = Selectable<Tables['oneTimeCodes']>;
 
 /** In the place of the address's last code, unless that is younger than `pause` seconds. @returns whether it was */
 export async function replaceCode(tx: Db, code: Insertable<Tables['oneTimeCodes']>, pause: number): Promise<boolean> {
