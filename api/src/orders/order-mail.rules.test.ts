@@ -21,6 +21,7 @@ test.each(LANGUAGES)('in %s every mail is whole', (language) => {
 test('a mail says where the order goes and why it changed, as far as that is known', () => {
   const reader = { name: 'Ann', language: 'en' } as const;
   expect(newsLetter(order, 'rejected', 'Wrong port', reader)).toEqual({
+    language: 'en',
     subject: 'Order O-000007: rejected',
     paragraphs: ['Hello Ann,', 'Order O-000007 of Harvest {name} has a new stage: rejected.', 'Port → Kandy', 'Reason: Wrong port'],
     action: { label: 'Open the order', url: 'http://portal/orders/7' },
