@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.consign/e2e/results'),
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
   reporter: 'list',
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },
 });

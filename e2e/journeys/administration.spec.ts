@@ -5,10 +5,10 @@ import { done } from '../support/api.ts';
 import { found, mailsTo } from '../support/mails.ts';
 import { details, emailOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { told } from '../support/told.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function choose(page: Page, name: string, action: string) {

@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/values/limits';
 import { type Api, apiAs, tokenOf } from './api.ts';
 import { givenIn } from './given.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
+import { rememberTold } from './told.ts';
 
 /** `language`: null when none was chosen. `host`: another name of the portal than localhost. */
 export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       ];
       const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
       const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, ...(viewport && { viewport }) });
+      await context.addInitScript(rememberTold);
       context.on('weberror', (fault) => faults.push(String(fault.error())));
       context.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
       return context.newPage();
