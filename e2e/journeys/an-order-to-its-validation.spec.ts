@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, dayFromNow, enterTime } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
+import { told } from '../support/told.ts';
 
 const REFERENCE = 'E2E-TEA-77';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -72,7 +73,7 @@ test('a cargo owner creates an order in four steps and sends it, two people appr
   await step(planner, 'Location');
   await fillLocations(planner);
   await planner.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(planner.getByText('Order sent for approval')).toBeVisible();
+  await told(planner, 'Order sent for approval');
   await expect(planner).toHaveURL(/\/orders\/[\w-]{36}$/);
   await stage(planner, 'Pending validation');
   const address = new URL(planner.url()).pathname;
@@ -87,7 +88,7 @@ test('a cargo owner creates an order in four steps and sends it, two people appr
   await expect(first).toHaveURL(new RegExp(`${address}$`));
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(/^O-\d{6}$/);
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(first.getByText('Order approved')).toBeVisible();
+  await told(first, 'Order approved');
   await stage(first, 'Pending 2nd validation');
 
   await expect(first.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { OrderRow } from 'shared-contracts/orders';
 import { done } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 import { allSaid } from '../support/words.ts';
+import { told } from '../support/told.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const says = (page: Page, unread: number) => expect(bell(page)).toHaveAccessibleName(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
@@ -34,7 +35,7 @@ test('an approver’s bell counts at once what another sends, leads to it, and b
   const planner = await as('planner');
   await planner.goto(`/orders/${id}`);
   await planner.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(planner.getByText('Order sent for approval')).toBeVisible();
+  await told(planner, 'Order sent for approval');
   for (const tab of [approver, second]) await says(tab, before + 1);
 
   await bell(approver).click();

@@ -4,6 +4,7 @@ import { done } from '../support/api.ts';
 import { faultsOf } from '../support/axe.ts';
 import { misfits } from '../support/fits.ts';
 import { expect, PHONE, test } from '../support/test.ts';
+import { told } from '../support/told.ts';
 
 const TABS = ['Organization', 'Branding', 'Home page', 'Mail server', 'Tokens'];
 
@@ -79,7 +80,7 @@ test('a logo is shown at once, and a token renewed', async ({ as }) => {
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });
   await dialog.getByLabel('New logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(logo) });
-  await expect(page.getByText('Logo replaced')).toBeVisible();
+  await told(page, 'Logo replaced');
   await expect(page.locator('header img')).toBeVisible();
   await tab('Tokens');
   const token = dialog.getByLabel('Partner token', { exact: true });

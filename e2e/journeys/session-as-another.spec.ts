@@ -7,6 +7,7 @@ import { PASSWORD } from '../../api/demo/password.ts';
 import { type Api, done } from '../support/api.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
+import { told } from '../support/told.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
 const signedInAs = (page: Page, login: string) => expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
@@ -49,7 +50,7 @@ test('root acts as a planner: the strip says so on every page, the history names
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await expect(strip(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('Order sent for approval')).toBeVisible();
+  await told(page, 'Order sent for approval');
   await expect(page.getByText(/^root as planner/)).toBeVisible();
 
   const other = await page.context().newPage();
