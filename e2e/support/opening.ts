@@ -12,6 +12,9 @@ export const press = (id: string): Step => async (page, say) => {
   await ways.filter({ visible: true }).first().click();
 };
 
+/** Another part of a dialog that is still on its way: what stands behind it may have the same name. */
+export const turnTo = (id: string): Step => (page, say) => page.getByRole('tab', { name: say(id), exact: true }).click();
+
 /** Into the field that has the focus once the page is there, and on with Enter. */
 export const enter = (text: string): Step => async (page) => {
   await page.locator('main input').first().fill(text);

@@ -1,4 +1,4 @@
-import { asks, confirms, enter, has, press, shows, type Step, tells } from './opening.ts';
+import { asks, confirms, enter, has, press, shows, type Step, tells, turnTo } from './opening.ts';
 
 /** People who are there for one look: whoever has a one-time password, and nobody. */
 export const NEWCOMER = 'newcomer';
@@ -21,8 +21,8 @@ const title = has('main h1');
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
-const settingsTab = (tab: string): Screen => ({ name: `settings of the organization, ${tab}`, path: '/partners', open: [SETTINGS, press(`shell.organization.tab.${tab}`)], isThere: asks });
-const newTab = (tab: string): Screen => ({ name: `new organization, ${tab}`, path: '/organizations?dialog=new', open: [press(`admin.organization.section.${tab}`)], isThere: asks });
+const settingsTab = (tab: string): Screen => ({ name: `settings of the organization, ${tab}`, path: '/partners', open: [SETTINGS, turnTo(`shell.organization.tab.${tab}`)], isThere: asks });
+const newTab = (tab: string): Screen => ({ name: `new organization, ${tab}`, path: '/organizations?dialog=new', open: [turnTo(`admin.organization.section.${tab}`)], isThere: asks });
 
 /** Every screen, dialog and sheet of the portal, by whoever looks at it. */
 export const SCREENS: Record<string, readonly Screen[]> = {
