@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -20,6 +21,9 @@ export const enter = (text: string): Step => async (page) => {
   await page.locator('main input').first().fill(text);
   await page.keyboard.press('Enter');
 };
+
+/** Another e-mail address each time: for one a code may be asked for once a minute. */
+export const enterSomeAddress: Step = (page, say) => enter(`${randomUUID()}@nowhere.example`)(page, say);
 
 const visible = (page: Page, selector: string) => expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
 const DIALOG = ':is([role=dialog], [role=alertdialog], dialog)';

@@ -1,4 +1,4 @@
-import { asks, confirms, enter, has, press, shows, type Step, tells, turnTo } from './opening.ts';
+import { asks, confirms, enter, enterSomeAddress, has, press, shows, type Step, tells, turnTo } from './opening.ts';
 
 /** People who are there for one look: whoever has a one-time password, and nobody. */
 export const NEWCOMER = 'newcomer';
@@ -31,7 +31,7 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'password of the sign-in', path: '/login', open: [enter('planner')], isThere: has('main input[type=password]') },
     { name: 'registration', path: '/login/registration', isThere: field },
     { name: 'password reset', path: '/login/reset', isThere: field },
-    { name: 'code of the password reset', path: '/login/reset', open: [enter('nobody@nowhere.example')], isThere: has('main input[autocomplete=one-time-code]') },
+    { name: 'code of the password reset', path: '/login/reset', open: [enterSomeAddress], isThere: has('main input[autocomplete=one-time-code]') },
   ],
   [NEWCOMER]: [{ name: 'first password', path: '/first-password', isThere: has('main input[type=password]') }],
   approver1: [
