@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { email, flag, Id, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+
+export const DRIVER_FILE_KINDS = ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport', 'gsCertificate', 'acvPass', 'portPermit', 'other'] as const;
+/** `thumbnail` of images; both addresses want the token. */
+export const DriverFile = z.object({ id: Id, kind: z.enum(DRIVER_FILE_KINDS), name: z.string(), mime: z.string(), url: z.string(), thumbnail: z.string().nullable(), createdAt: Unix });
+
+const optional = (max: number) => text(max).nullish();
+const Hours = z.number().min(0).max(24);
+
+/** The whole profile; rates per hour, hours in tenths. `login`: a user signs in as this driver; the one-time password is mailed to the driver. */
+export const DriverInput = z.object({
+  firstName: requiredText(100),
+  middleName: optional(100),
+  lastName: requiredText(100),
+  email,
+  phone: requiredText(30),
+  idNumber: optional(50),
+  homeAddress: optional(300),
+  birthDate: Unix.nullish(),
+  licenseExpiresAt: Unix.nullish(),
+  policeReportExpiresAt: Unix.nullish(),
+  healthReportExpiresAt: Unix.nullish(),
+  emergencyContactName: optional(200),
+  emergencyContactNumber: optional(30),
+  maxHoursPerShift: Hours.nullish(),
+  standardRate: Money.nullish(),
+  overtimeRate: Money.nullish(),
+  cumulativeHours: z.number().min(0).max(100_000).nullish(),
+  login: optional(100),
+});
+/** What is left out stays as it is. */
+export const DriverChanges = DriverInput.partial().extend({ isBlocked: z.boolean().optional() });
+
+export const DriverRow = z.object({
+  id: Id,
+  name: z.string(),
+  contact: z.object({ firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() }).nullable(),
+  login: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  organization: Named,
+  isBlocked: z.boolean(),
+  isVehicleAssigned: z.boolean(),
+  vehicle: Named.nullable(),
+  /** Small. */
+  photo: z.string().nullable(),
+  licenseExpiresAt: Unix.nullable(),
+  policeReportExpiresAt: Unix.nullable(),
+  healthReportExpiresAt: Unix.nullable(),
+  missingDocuments: z.array(z.enum(DRIVER_FILE_KINDS)),
+  createdAt: Unix,
+  actions: z.array(z.enum(['edit', 'block', 'activate', 'delete', 'files'])),
+});
+export const DriverPage = pageOf(DriverRow);
+export const DriverQuery = Paging.extend({
+  isBlocked: flag,
+  withVehicle: flag,
+  /** A licence or a report has expired or does so within 30 days. */
+  expiring: flag,
+  organizationId: Id.optional(),
+  /** Whom a vehicle can be given to: neither blocked nor without a contact. */
+  assignable: flag,
+  sort: sortBy(['name', 'licenseExpiresAt', 'createdAt']).default('name'),
+});
+export const Driver = DriverRow.extend({
+  ...DriverInput.omit({ firstName: true, middleName: true, lastName: true, email: true, phone: true, login: true }).required().shape,
+  files: z.array(DriverFile),
+});
+
+export type DriverFileKind = (typeof DRIVER_FILE_KINDS)[number];
+export type DriverFile = z.infer<typeof DriverFile>;
+export type DriverInput = z.infer<typeof DriverInput>;
+export type DriverChanges = z.infer<typeof DriverChanges>;
+export type DriverRow = z.infer<typeof DriverRow>;
+export type DriverPage = z.infer<typeof DriverPage>;
+export type DriverQuery = z.infer<typeof DriverQuery>;
+export type Driver = z.infer<typeof Driver>;
