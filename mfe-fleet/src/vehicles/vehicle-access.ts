@@ -1,0 +1,2 @@
+/** Who adds and changes vehicles. */
+export const WRITE = { model: 'vehicle', action: 'write' } as const;

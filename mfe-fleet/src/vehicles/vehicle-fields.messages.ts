@@ -1,0 +1,62 @@
+import { defineMessages } from 'react-intl';
+import type { FileKind, LoadingOption, VehicleRow } from 'shared-contracts/vehicles';
+
+/** What a vehicle is made of: the same words in columns, filters, the form and the vehicle's page. */
+export const fields = defineMessages({
+  registrationPlate: { id: 'fleet.vehicle.registrationPlate', defaultMessage: 'Registration plate' },
+  trackingDevice: { id: 'fleet.vehicle.trackingDevice', defaultMessage: 'Tracking device' },
+  vin: { id: 'fleet.vehicle.vin', defaultMessage: 'VIN' },
+  vehicleTypeId: { id: 'fleet.vehicle.type', defaultMessage: 'Type' },
+  brandId: { id: 'fleet.vehicle.brand', defaultMessage: 'Brand' },
+  modelId: { id: 'fleet.vehicle.model', defaultMessage: 'Model' },
+  year: { id: 'fleet.vehicle.year', defaultMessage: 'Year' },
+  colorId: { id: 'fleet.vehicle.color', defaultMessage: 'Color' },
+  engineModel: { id: 'fleet.vehicle.engineModel', defaultMessage: 'Engine model' },
+  enginePower: { id: 'fleet.vehicle.enginePower', defaultMessage: 'Engine power' },
+  fuelTypeId: { id: 'fleet.vehicle.fuelType', defaultMessage: 'Fuel type' },
+  axles: { id: 'fleet.vehicle.axles', defaultMessage: 'Number of axles' },
+  weight: { id: 'fleet.vehicle.weight', defaultMessage: 'Weight' },
+  comment: { id: 'fleet.vehicle.comment', defaultMessage: 'Comment' },
+  cargoTypeIds: { id: 'fleet.vehicle.cargoTypes', defaultMessage: 'Cargo types' },
+  width: { id: 'fleet.vehicle.width', defaultMessage: 'Width' },
+  height: { id: 'fleet.vehicle.height', defaultMessage: 'Height' },
+  length: { id: 'fleet.vehicle.length', defaultMessage: 'Length' },
+  actualSpace: { id: 'fleet.vehicle.actualSpace', defaultMessage: 'Actual space' },
+  effectiveSpace: { id: 'fleet.vehicle.effectiveSpace', defaultMessage: 'Effective space' },
+  maxCarryWeight: { id: 'fleet.vehicle.maxCarryWeight', defaultMessage: 'Max carry weight' },
+  loadingOptions: { id: 'fleet.vehicle.loadingOptions', defaultMessage: 'Loading options' },
+  status: { id: 'fleet.vehicle.status', defaultMessage: 'Status' },
+  driver: { id: 'fleet.vehicle.driver', defaultMessage: 'Driver' },
+  organization: { id: 'fleet.vehicle.organization', defaultMessage: 'Organization' },
+  createdAt: { id: 'fleet.vehicle.createdAt', defaultMessage: 'Created' },
+});
+
+export const statuses = defineMessages<VehicleRow['status']>({
+  active: { id: 'fleet.vehicle.status.active', defaultMessage: 'Active' },
+  deactivated: { id: 'fleet.vehicle.status.deactivated', defaultMessage: 'Deactivated' },
+});
+
+export const loadingOptions = defineMessages<LoadingOption>({
+  rear: { id: 'fleet.vehicle.loading.rear', defaultMessage: 'Rear' },
+  side: { id: 'fleet.vehicle.loading.side', defaultMessage: 'Side' },
+  top: { id: 'fleet.vehicle.loading.top', defaultMessage: 'Top' },
+  tailLift: { id: 'fleet.vehicle.loading.tailLift', defaultMessage: 'Tail lift' },
+  crane: { id: 'fleet.vehicle.loading.crane', defaultMessage: 'Crane' },
+});
+
+/** Photos and documents. */
+export const fileKinds = defineMessages<FileKind>({
+  photoFront: { id: 'fleet.vehicle.file.photoFront', defaultMessage: 'Front' },
+  photoRear: { id: 'fleet.vehicle.file.photoRear', defaultMessage: 'Rear' },
+  photoSide: { id: 'fleet.vehicle.file.photoSide', defaultMessage: 'Side' },
+  photoInside: { id: 'fleet.vehicle.file.photoInside', defaultMessage: 'Inside' },
+  registrationCertificate: { id: 'fleet.vehicle.file.registrationCertificate', defaultMessage: 'Registration certificate' },
+  revenueLicence: { id: 'fleet.vehicle.file.revenueLicence', defaultMessage: 'Revenue licence' },
+  emissionReport: { id: 'fleet.vehicle.file.emissionReport', defaultMessage: 'Emission report' },
+  inspectionReport: { id: 'fleet.vehicle.file.inspectionReport', defaultMessage: 'Inspection report' },
+  insurance: { id: 'fleet.vehicle.file.insurance', defaultMessage: 'Insurance' },
+  serviceRecord: { id: 'fleet.vehicle.file.serviceRecord', defaultMessage: 'Service record' },
+  fitnessCertificate: { id: 'fleet.vehicle.file.fitnessCertificate', defaultMessage: 'Fitness certificate' },
+  acvPass: { id: 'fleet.vehicle.file.acvPass', defaultMessage: 'ACV pass' },
+  portPermit: { id: 'fleet.vehicle.file.portPermit', defaultMessage: 'Port permit' },
+});

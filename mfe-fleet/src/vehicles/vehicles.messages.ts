@@ -1,0 +1,103 @@
+import { defineMessages } from 'react-intl';
+import type { VehicleDraftRow, VehicleRow } from 'shared-contracts/vehicles';
+
+export const messages = defineMessages({
+  title: { id: 'fleet.vehicles.title', defaultMessage: 'Vehicles' },
+  view: { id: 'fleet.vehicles.view', defaultMessage: 'Which vehicles' },
+  create: { id: 'fleet.vehicles.create', defaultMessage: 'New vehicle' },
+  search: { id: 'fleet.vehicles.search', defaultMessage: 'Search by plate or VIN' },
+  searchDrafts: { id: 'fleet.vehicles.searchDrafts', defaultMessage: 'Search by plate' },
+  empty: { id: 'fleet.vehicles.empty', defaultMessage: 'No vehicles found' },
+  emptyText: { id: 'fleet.vehicles.emptyText', defaultMessage: 'Vehicles carry your trips. Add one with its cargo space, documents and driver.' },
+  noneReceived: { id: 'fleet.vehicles.noneReceived', defaultMessage: 'No shared vehicles found' },
+  noneReceivedText: { id: 'fleet.vehicles.noneReceivedText', defaultMessage: 'What partners share with you now stands here.' },
+  noneGiven: { id: 'fleet.vehicles.noneGiven', defaultMessage: 'No shares found' },
+  noneGivenText: { id: 'fleet.vehicles.noneGivenText', defaultMessage: 'Share a vehicle with a partner, and it can be planned there for as long as you say.' },
+  noDrafts: { id: 'fleet.vehicles.noDrafts', defaultMessage: 'No drafts found' },
+  noDraftsText: { id: 'fleet.vehicles.noDraftsText', defaultMessage: 'A vehicle that is not whole yet can be kept as a draft at any step of its form.' },
+  nothingExpires: { id: 'fleet.vehicles.nothingExpires', defaultMessage: 'No expiring documents or services found' },
+  nothingExpiresText: { id: 'fleet.vehicles.nothingExpiresText', defaultMessage: 'Nothing expires within {days} days.' },
+  cards: { id: 'fleet.vehicles.cards', defaultMessage: 'Cards' },
+  table: { id: 'fleet.vehicles.table', defaultMessage: 'Table' },
+  shownAs: { id: 'fleet.vehicles.shownAs', defaultMessage: 'Shown as' },
+  model: { id: 'fleet.vehicles.model', defaultMessage: 'Brand, model, year' },
+  service: { id: 'fleet.vehicles.service', defaultMessage: 'Next service' },
+  document: { id: 'fleet.vehicles.document', defaultMessage: 'First document expires' },
+  photoOf: { id: 'fleet.vehicles.photoOf', defaultMessage: 'Photo of {plate}' },
+  lent: { id: 'fleet.vehicles.lent', defaultMessage: 'Shared' },
+  noDriver: { id: 'fleet.vehicles.noDriver', defaultMessage: 'No driver' },
+  atLeast: { id: 'fleet.vehicles.atLeast', defaultMessage: '{field}, at least' },
+});
+
+/** Views of the list, by the value of `view` in the address. */
+export const views = defineMessages({
+  own: { id: 'fleet.vehicles.view.own', defaultMessage: 'Vehicles' },
+  received: { id: 'fleet.vehicles.view.received', defaultMessage: 'Shared with us' },
+  given: { id: 'fleet.vehicles.view.given', defaultMessage: 'What we share' },
+  drafts: { id: 'fleet.vehicles.view.drafts', defaultMessage: 'Drafts' },
+  expiring: { id: 'fleet.vehicles.view.expiring', defaultMessage: 'What expires' },
+});
+
+export const filters = {
+  shared: defineMessages({
+    true: { id: 'fleet.vehicles.filter.shared', defaultMessage: 'Shared' },
+    false: { id: 'fleet.vehicles.filter.notShared', defaultMessage: 'Not shared' },
+  }),
+  withDriver: defineMessages({
+    true: { id: 'fleet.vehicles.filter.withDriver', defaultMessage: 'With a driver' },
+    false: { id: 'fleet.vehicles.filter.withoutDriver', defaultMessage: 'Without a driver' },
+  }),
+  expiring: defineMessages({
+    true: { id: 'fleet.vehicles.filter.expiring', defaultMessage: 'Something expires' },
+    false: { id: 'fleet.vehicles.filter.notExpiring', defaultMessage: 'Nothing expires' },
+  }),
+};
+
+export const filterLabels = defineMessages({
+  shared: { id: 'fleet.vehicles.filter.sharing', defaultMessage: 'Sharing' },
+  withDriver: { id: 'fleet.vehicles.filter.anyDriver', defaultMessage: 'With or without a driver' },
+  expiring: { id: 'fleet.vehicles.filter.expiry', defaultMessage: 'Within 30 days' },
+});
+
+type Action = Exclude<VehicleRow['actions'][number], 'files'> | 'info' | 'shares';
+/** Names of the actions that the API may offer. */
+export const actions = defineMessages<Action>({
+  info: { id: 'fleet.vehicle.action.info', defaultMessage: 'Info' },
+  edit: { id: 'fleet.vehicle.action.edit', defaultMessage: 'Edit' },
+  assignDriver: { id: 'fleet.vehicle.action.assignDriver', defaultMessage: 'Assign driver' },
+  services: { id: 'fleet.vehicle.action.services', defaultMessage: 'Service intervals' },
+  share: { id: 'fleet.vehicle.action.share', defaultMessage: 'Share' },
+  shares: { id: 'fleet.vehicle.action.shares', defaultMessage: 'Shares' },
+  activate: { id: 'fleet.vehicle.action.activate', defaultMessage: 'Activate' },
+  deactivate: { id: 'fleet.vehicle.action.deactivate', defaultMessage: 'Deactivate' },
+  delete: { id: 'fleet.vehicle.action.delete', defaultMessage: 'Delete' },
+});
+
+export const draftActions = defineMessages<VehicleDraftRow['actions'][number]>({
+  transfer: { id: 'fleet.draft.action.transfer', defaultMessage: 'Make it a vehicle' },
+  edit: { id: 'fleet.draft.action.edit', defaultMessage: 'Edit' },
+  delete: { id: 'fleet.draft.action.delete', defaultMessage: 'Delete draft' },
+});
+
+/** What an action causes, asked before it is done. */
+export const consequences = defineMessages({
+  activate: { id: 'fleet.vehicle.consequence.activate', defaultMessage: 'Activates {plate}. It can be planned for trips and shared again.' },
+  deactivate: { id: 'fleet.vehicle.consequence.deactivate', defaultMessage: 'Deactivates {plate}. It can no longer be planned or shared until you activate it; its data and history stay.' },
+  delete: { id: 'fleet.vehicle.consequence.delete', defaultMessage: 'Deletes {plate} with its photos, documents and services. This cannot be undone.' },
+  deleteDraft: { id: 'fleet.draft.consequence.delete', defaultMessage: 'Deletes the draft {plate} with its photos and documents. This cannot be undone.' },
+  unshare: { id: 'fleet.share.consequence.unshare', defaultMessage: 'Ends sharing {plate} with {partner}. They can no longer plan it.' },
+});
+
+export const notices = defineMessages({
+  created: { id: 'fleet.vehicle.notice.created', defaultMessage: 'Vehicle created' },
+  saved: { id: 'fleet.vehicle.notice.saved', defaultMessage: 'Vehicle saved' },
+  activated: { id: 'fleet.vehicle.notice.activated', defaultMessage: 'Vehicle activated' },
+  deactivated: { id: 'fleet.vehicle.notice.deactivated', defaultMessage: 'Vehicle deactivated' },
+  removed: { id: 'fleet.vehicle.notice.removed', defaultMessage: 'Vehicle deleted' },
+  serviced: { id: 'fleet.vehicle.notice.serviced', defaultMessage: 'Services saved' },
+  shared: { id: 'fleet.vehicle.notice.shared', defaultMessage: 'Vehicle shared' },
+  unshared: { id: 'fleet.vehicle.notice.unshared', defaultMessage: 'Vehicle no longer shared' },
+  draftSaved: { id: 'fleet.vehicle.notice.draftSaved', defaultMessage: 'Draft saved' },
+  draftRemoved: { id: 'fleet.vehicle.notice.draftRemoved', defaultMessage: 'Draft deleted' },
+  transferred: { id: 'fleet.vehicle.notice.transferred', defaultMessage: 'Draft is a vehicle now' },
+});
