@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { email, flag, Id, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { DRIVER_FILE_KINDS } from './values/drivers.ts';
 
-export const DRIVER_FILE_KINDS = ['photo', 'licence', 'idFront', 'idBack', 'policeReport', 'healthReport', 'gsCertificate', 'acvPass', 'portPermit', 'other'] as const;
+export { DRIVER_FILE_KINDS };
 /** `thumbnail` of images; both addresses want the token. */
 export const DriverFile = z.object({ id: Id, kind: z.enum(DRIVER_FILE_KINDS), name: z.string(), mime: z.string(), url: z.string(), thumbnail: z.string().nullable(), createdAt: Unix });
 
@@ -59,6 +60,8 @@ export const DriverQuery = Paging.extend({
   /** A licence or a report has expired or does so within 30 days. */
   expiring: flag,
   organizationId: Id.optional(),
+  /** Who signs in as this user. */
+  userId: Id.optional(),
   /** Whom a vehicle can be given to: neither blocked nor without a contact. */
   assignable: flag,
   sort: sortBy(['name', 'licenseExpiresAt', 'createdAt']).default('name'),
