@@ -1,4 +1,5 @@
 export { FileDropField } from './file-drop-field.tsx';
 export { FileDrop } from './file-drop.tsx';
+export { Preview } from './preview.tsx';
 export { DOCUMENTS, type FileKind } from './kinds.ts';
 export type { FileValue, StoredFile } from './use-file-address.ts';

@@ -9,9 +9,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { eventMessages, messages } from './timeline.messages.ts';
 import { useZone } from './zone.ts';
 
-type TimelineProps = { entries: readonly TimelineEntry[]; /** How the stages look: `orderLooks`. */ looks: Record<string, Look> };
-
-const events: Record<string, Words | undefined> = eventMessages;
+type TimelineProps = { entries: readonly TimelineEntry[]; /** How the stages look: `orderLooks`. */ looks?: Record<string, Look>; /** Words for events that no order and no trip has, by the API's name. */ events?: Record<string, Words> };
 
 /** An event that was recorded later than this after it happened says so, s. */
 const LATE = 60;
@@ -20,19 +18,21 @@ const LATE = 60;
 const newestFirst = (one: TimelineEntry, other: TimelineEntry) => other.occurredAt - one.occurredAt || other.recordedAt - one.recordedAt;
 
 /** What happened, the newest first: who, when, to which stage, and why. */
-export function Timeline({ entries, looks }: TimelineProps) {
+export function Timeline({ entries, looks = {}, events }: TimelineProps) {
+  const words: Record<string, Words | undefined> = { ...eventMessages, ...events };
   if (entries.length === 0) return <Text color="fg.muted"><FormattedMessage {...messages.empty} /></Text>;
   return (
     <Box as="ol">
-      {entries.toReversed().toSorted(newestFirst).map((entry, index) => <Entry key={entry.id} entry={entry} look={looks[entry.to ?? '']} last={index === entries.length - 1} />)}
+      {entries.toReversed().toSorted(newestFirst).map((entry, index) => <Entry key={entry.id} entry={entry} words={words[entry.event]} look={looks[entry.to ?? '']} last={index === entries.length - 1} />)}
     </Box>
   );
 }
 
-function Entry({ entry: { event, from, to, reason, occurredAt, recordedAt, ...by }, look, last }: { entry: TimelineEntry; look: Look | undefined; last: boolean }) {
+type EntryProps = { entry: TimelineEntry; words: Words | undefined; look: Look | undefined; last: boolean };
+
+function Entry({ entry: { event, from, to, reason, occurredAt, recordedAt, ...by }, words, look, last }: EntryProps) {
   const zone = useZone();
   const say = useSay();
-  const words = events[event];
   const title = words ? say(words) : event;
   const { tone = 'neutral', icon: Drawing = icons.dot } = look ?? {};
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, Grid, Skeleton, Stack, Text } from '../base/chakra.ts';
 import { Actions } from '../overlays/actions.tsx';
@@ -12,19 +13,22 @@ function fieldsOf<Row>(columns: readonly Column<Row>[]) {
   return { title, fields: (marked.length > 0 ? marked : rest).slice(0, 4) };
 }
 
-type CardsProps<Row extends { id: string }> = Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions'>;
+type CardsProps<Row extends { id: string }> = Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions'> & { picture?: ((row: Row) => ReactNode) | undefined };
 
-/** What a table becomes where there is no room for it. */
+const columnsOf = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
+
+/** What a table becomes where there is no room for it, or where a person would rather see what the rows look like. */
 export function Cards<Row extends { id: string }>({ label, rows, ...card }: CardsProps<Row>) {
   if (!rows) return <Stack gap="2">{[0, 1, 2, 3].map((key) => <Skeleton key={key} h="32" borderRadius="md" />)}</Stack>;
-  return <Stack as="ul" aria-label={label} gap="2">{rows.map((row) => <Card key={row.id} row={row} {...card} />)}</Stack>;
+  return <Grid as="ul" aria-label={label} templateColumns={columnsOf} gap={{ base: '2', md: '3' }}>{rows.map((row) => <Card key={row.id} row={row} {...card} />)}</Grid>;
 }
 
-function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowActions }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
+function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowActions, picture }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
   const { title, fields } = fieldsOf(columns);
   const actions = rowActions?.(row) ?? [];
   return (
     <Box as="li" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md">
+      {picture && <Box h={{ base: '28', md: '36' }} mb="2" borderRadius="sm" overflow="hidden" bg="bg.subtle">{picture(row)}</Box>}
       <Flex align="center" justify="space-between" gap="2" minH="8">
         <Text as="div" fontWeight="semibold" minW="0" truncate>{rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}</Text>
         {actions.length > 0 && <Actions of={actions} name={rowName(row)} size="xs" />}

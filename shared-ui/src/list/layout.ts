@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 
-/** How a person arranged a table. */
-export type Layout = { order: string[]; hidden: string[]; widths: Record<string, number> };
+/** How a person arranged a table, and whether cards stand in its place. */
+export type Layout = { order: string[]; hidden: string[]; widths: Record<string, number>; cards?: boolean };
 
 /** px; narrower a head cannot be read. */
 const NARROWEST = 64;

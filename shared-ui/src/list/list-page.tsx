@@ -21,6 +21,7 @@ import { RefetchBar } from './refetch-bar.tsx';
 import { useSelection } from './selection.ts';
 import { DataTable } from './table.tsx';
 import { useLayout } from './use-layout.ts';
+import { ShownAs } from './shown-as.tsx';
 
 export type ListPageProps<Row> = {
   /** The table's name under which its layout is kept: `orders`. */
@@ -36,6 +37,8 @@ export type ListPageProps<Row> = {
   rowLink?: (row: Row) => string;
   rowActions?: (row: Row) => readonly Action[];
   bulkActions?: readonly BulkAction<Row>[];
+  /** What a row looks like, in its card; a person may then choose cards where there is room for the table. */
+  picture?: (row: Row) => ReactNode;
   filters?: ReactNode;
   /** The page's main action. */
   actions?: ReactNode;
@@ -43,12 +46,15 @@ export type ListPageProps<Row> = {
   empty: { title: Words; text?: Words; icon?: IconName; action?: ReactNode };
 };
 
+const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
+
 /** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, list, rows, columns, rowName, bulkActions, filters, actions } = props;
+  const { name, title, list, rows, columns, rowName, bulkActions, picture, filters, actions } = props;
   const { layout, change, reset } = useLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
   const narrow = useNarrow();
+  const asCards = narrow || (picture !== undefined && layout.cards === true);
   useLastPage(list, rows.data);
   return (
     <FilteringContext value={list}>
@@ -57,11 +63,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           <Flex flex="1" gap="2" wrap="wrap" align="center">
             {bulkActions && selection.chosen.length > 0 ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} /> : filters}
           </Flex>
-          {!narrow && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
+          {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
+          {!asCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
-        <Box position="relative" display="flex" flexDirection="column" minH="0" bg={{ md: 'bg.surface' }} borderWidth={{ md: '1px' }} borderRadius="md" aria-busy={rows.isFetching}>
+        <Box position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
           <RefetchBar on={rows.isFetching && rows.data !== undefined} />
-          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} narrow={narrow} all={columns} layout={layout} onLayout={change} />
+          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
         </Box>
         {rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
@@ -71,19 +78,19 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 
 type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
   selection: ReturnType<typeof useSelection<Row>> | undefined;
-  narrow: boolean;
+  asCards: boolean;
   /** Also those that are not shown. */
   all: readonly Column<Row>[];
   layout: Layout;
   onLayout: (layout: Layout) => void;
 };
 
-function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, empty, selection, narrow, all, layout, onLayout }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, picture, empty, selection, asCards, all, layout, onLayout }: RowsProps<Row>) {
   const say = useSay();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
   const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions };
-  if (narrow) return <Cards {...shared} />;
+  if (asCards) return <Cards {...shared} picture={picture} />;
   return (
     <DataTable
       {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy} selection={selection}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from 'shared-auth';
+import type { Page } from 'shared-contracts/common';
+import { accessibilityFaults, renderScreen } from '../testing/index.ts';
+import { ListPage, MeasureFilter, MoreFilters, useListParams, ViewFilter, type Column } from './index.ts';
+
+type Lorry = { id: string; plate: string; space: string };
+const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
+const columns: Column<Lorry>[] = [
+  { id: 'plate', header: words('Plate'), sort: true, cell: ({ plate }) => plate },
+  { id: 'space', header: words('Space'), sort: true, cell: ({ space }) => space },
+];
+const VIEWS = { own: words('Own'), shared: words('Shared') };
+
+function LorriesPage() {
+  const list = useListParams({ filters: ['weight'], sort: 'plate' });
+  const rows = useQuery({ queryKey: ['lorries', list.query], queryFn: ({ signal }) => api.get<Page<Lorry>>('lorries', { query: list.query, signal }) });
+  return (
+    <ListPage
+      name="lorries" title={words('Lorries')} list={list} rows={rows} columns={columns} rowName={({ plate }) => plate} picture={({ plate }) => <img src="data:," alt={`Photo of ${plate}`} />}
+      filters={<><ViewFilter name="view" label={words('Which')} options={VIEWS} anew /><MoreFilters names={['weight']}><MeasureFilter name="weight" label={words('Weight')} kind="weight" /></MoreFilters></>}
+      empty={{ title: words('No lorries found') }}
+    />
+  );
+}
+const show = (at = '/') => renderScreen(<LorriesPage />, { at, replies: { 'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }) } });
+
+test('what has a picture may be shown as cards, and stays so for this person', async () => {
+  const { user, baseElement, unmount } = show();
+  await screen.findByRole('cell', { name: 'CAB-1' });
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cards' }));
+  const card = within(within(screen.getByRole('list', { name: 'Lorries' })).getByRole('listitem'));
+  expect(card.getByRole('img', { name: 'Photo of CAB-1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
+  const saved = { 'consign.layout.lorries': localStorage.getItem('consign.layout.lorries') ?? '' };
+  unmount();
+  renderScreen(<LorriesPage />, { saved, replies: { 'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }) } });
+  expect(await screen.findByRole('img', { name: 'Photo of CAB-1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('cell', { name: 'CAB-1' })).toBeVisible();
+});
+
+test('a measure is asked for metric; another list begins without it', async () => {
+  const { user, calls, router } = show('/?sort=-space');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Weight' }), '1,500.5');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(calls.at(-1)).toBe('GET lorries?weight=1500.5&sort=-space&page=1&limit=20'));
+  await user.click(await screen.findByRole('button', { name: 'Shared' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=shared'));
+});
