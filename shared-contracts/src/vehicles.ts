@@ -94,7 +94,8 @@ export const VehicleRow = z.object({
   status: z.enum(VEHICLE_STATUSES),
   effectiveSpace: Measure,
   maxCarryWeight: Measure,
-  driver: Named.nullable(),
+  /** A blocked driver stays on the vehicle, and is put on no other. */
+  driver: Named.extend({ isBlocked: z.boolean().optional() }).nullable(),
   /** Whose it is; another organization's when it is shared with the caller. */
   organization: Named,
   isShared: z.boolean(),
@@ -118,6 +119,8 @@ export const VehicleQuery = Paging.extend({
   shared: flag,
   withDriver: flag,
   driverId: Id.optional(),
+  /** Of this organization alone: for root, who sees those of all. */
+  organizationId: Id.optional(),
   /** A document or a service has expired or does so within 30 days. */
   expiring: flag,
   /** `partners`: those that partners share with the caller now. */

@@ -21,11 +21,11 @@ async function fleet() {
 }
 
 test('the list searches by plate and VIN from three symbols on, filters and sorts', async () => {
-  const { list, large, driver } = await fleet();
+  const { list, large, driver, organizationId } = await fleet();
   for (const [query, expected] of [
     ['', 'CP NW WP'], ['search=lk4', 'WP'], ['search=LK-45', 'WP'], ['search=npr75', 'CP'], ['search=WP', 'CP NW WP'], ['search=%25%25%25', ''], ['search=W%20-', ''],
     ['weight=1000', 'NW WP'], ['weight=1000.001', 'NW'], ['cargoSpace=20', 'CP NW'], [`typeId=${large.id}`, 'CP'], ['status=active', 'CP WP'], ['status=deactivated', 'NW'],
-    ['withDriver=true', 'CP'], ['withDriver=false', 'NW WP'], [`driverId=${driver.id}`, 'CP'], ['shared=true', ''], ['of=partners', ''],
+    ['withDriver=true', 'CP'], ['withDriver=false', 'NW WP'], [`driverId=${driver.id}`, 'CP'], [`organizationId=${organizationId}`, 'CP NW WP'], [`organizationId=${driver.id}`, ''], ['shared=true', ''], ['of=partners', ''],
     ['sort=-effectiveSpace', 'NW CP WP'], ['sort=maxCarryWeight', 'CP WP NW'], ['sort=year', 'NW WP CP'], ['sort=-year', 'WP NW CP'], ['limit=1&page=2', 'NW'], ['page=9', ''],
   ]) expect([query, await list(query ?? '')]).toEqual([query, expected]);
 });

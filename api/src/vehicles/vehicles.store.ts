@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { VehicleQuery } from 'shared-contracts/vehicles';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
 import { EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
+import { isDriverBlocked } from '../drivers/blocked.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { ordering, paged } from '../platform/page.ts';
@@ -14,7 +15,7 @@ const DAY = 86_400;
 const eb = expressionBuilder<Tables, 'vehicles'>();
 
 /** By plate, with or without what stands between its parts, or by VIN. */
-function fitting(text: string | undefined): Expression<SqlBool> {
+export function fitting(text: string | undefined): Expression<SqlBool> {
   if (text === undefined || text.length < SEARCH_FROM) return eb.lit(true);
   const bare = text.replaceAll(/[ -]/g, '');
   const byVin = eb('vehicles.vin', 'ilike', containing(text));
@@ -23,7 +24,7 @@ function fitting(text: string | undefined): Expression<SqlBool> {
 
 /** What a query asks of a vehicle; filters that are left out ask nothing. */
 function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expression<SqlBool>[] {
-  const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, expiring, of } = query;
+  const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, organizationId, expiring, of } = query;
   const isOwn = of === 'own';
   const late = () => expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
   const filters: [unknown, () => Expression<SqlBool>][] = [
@@ -32,6 +33,7 @@ function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expres
     [typeId, () => eb('vehicleTypeId', '=', typeId ?? '')],
     [status, () => eb('isActive', '=', status === 'active')],
     [driverId, () => eb('driverId', '=', driverId ?? '')],
+    [organizationId, () => eb('vehicles.organizationId', '=', organizationId ?? '')],
     [withDriver, () => eb('driverId', withDriver ? 'is not' : 'is', null)],
     [shared, () => eb('vehicles.id', shared ? 'in' : 'not in', lentAt(db, now))],
     [expiring, () => eb('vehicles.id', expiring ? 'in' : 'not in', late())],
@@ -63,6 +65,7 @@ const rows = (db: Db, now: number) =>
       described('modelId').as('model'), 'year', 'isActive', 'effectiveSpace', 'maxCarryWeight', 'driverId', 'vehicles.organizationId', 'organizations.name as organization',
       'vehicles.createdAt',
       eb.selectFrom('drivers').innerJoin('contacts', 'contacts.id', 'drivers.contactId').select('contacts.name').whereRef('drivers.id', '=', 'vehicles.driverId').as('driver'),
+      eb.selectFrom('drivers').leftJoin('users', 'users.id', 'drivers.userId').select(isDriverBlocked.as('is')).whereRef('drivers.id', '=', 'vehicles.driverId').as('isDriverBlocked'),
       eb('vehicles.id', 'in', lentAt(db, now)).$castTo<boolean>().as('isShared'),
       eb.selectFrom('vehicleFiles').select('vehicleFiles.id').whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').where('kind', '=', 'photoFront').where('thumbnailId', 'is not', null).as('photoId'),
       eb.selectFrom('vehicleFiles').select(({ fn }) => fn.min('vehicleFiles.expiresAt').as('at')).whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').$castTo<number | null>().as('documentExpiresAt'),

@@ -18,7 +18,7 @@ function LorriesPage() {
   const rows = useQuery({ queryKey: ['lorries', list.query], queryFn: ({ signal }) => api.get<Page<Lorry>>('lorries', { query: list.query, signal }) });
   return (
     <ListPage
-      name="lorries" title={words('Lorries')} list={list} rows={rows} columns={columns} rowName={({ plate }) => plate} picture={({ plate }) => <img src="data:," alt={`Photo of ${plate}`} />}
+      name="lorries" title={words('Lorries')} list={list} rows={rows} columns={columns} rowName={({ plate }) => plate} picture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
       filters={<><ViewFilter name="view" label={words('Which')} options={VIEWS} anew /><MoreFilters names={['weight']}><MeasureFilter name="weight" label={words('Weight')} kind="weight" /></MoreFilters></>}
       empty={{ title: words('No lorries found') }}
     />
@@ -32,13 +32,13 @@ test('what has a picture may be shown as cards, and stays so for this person', a
   expect(screen.queryByRole('img')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cards' }));
   const card = within(within(screen.getByRole('list', { name: 'Lorries' })).getByRole('listitem'));
-  expect(card.getByRole('img', { name: 'Photo of CAB-1' })).toBeVisible();
+  expect(card.getByRole('img', { name: 'Front of CAB-1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   const saved = { 'consign.layout.lorries': localStorage.getItem('consign.layout.lorries') ?? '' };
   unmount();
   renderScreen(<LorriesPage />, { saved, replies: { 'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }) } });
-  expect(await screen.findByRole('img', { name: 'Photo of CAB-1' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Front of CAB-1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('cell', { name: 'CAB-1' })).toBeVisible();
 });
