@@ -1,24 +1,25 @@
 import { LANGUAGES } from 'shared-contracts/values/limits';
+import { choose } from '../support/choose.ts';
 import { misfits } from '../support/fits.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 import { visitAll } from '../support/visit.ts';
 import { allSaid, englishAmong, textsOf } from '../support/words.ts';
 
-const DESK = { width: 1440, height: 900 };
-/** A phone is where words are cut; on a desk the longest and the first of them are looked at. */
-const SIZES = [['a phone', PHONE, LANGUAGES], ['a desk', DESK, ['en', 'sin']]] as const;
+/** Where words would be cut first. */
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-for (const [size, viewport, languages] of SIZES) {
-  for (const language of languages) {
-    for (const who of Object.keys(SCREENS)) {
-      test(`the screens of ${who} speak ${language} and fit on ${size}`, async ({ as, given }) => {
-        const english = englishAmong(await allSaid(language));
-        await visitAll({ who, language, as, given, look: { viewport } }, async (name, page) => {
-          expect.soft((await textsOf(page)).filter((text) => english.has(text)), `English on the ${name}`).toEqual([]);
-          expect.soft(await misfits(page), `does not fit on the ${name}`).toEqual([]);
-        });
-      });
-    }
-  }
+for (const who of Object.keys(SCREENS)) {
+  test(`the screens of ${who} speak every language and fit on a phone`, async ({ as, given }) => {
+    const english = new Map(await Promise.all(OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const)));
+    await visitAll({ who, as, given, look: { viewport: PHONE } }, async (name, page) => {
+      expect.soft(await misfits(page), `does not fit in English on the ${name}`).toEqual([]);
+      for (const [language, texts] of english) {
+        await choose(page, { language });
+        await expect.configure({ soft: true }).poll(async () => (await textsOf(page)).filter((text) => texts.has(text)), `English instead of ${language} on the ${name}`).toEqual([]);
+        expect.soft(await misfits(page), `does not fit in ${language} on the ${name}`).toEqual([]);
+      }
+      await choose(page, { language: 'en' });
+    });
+  });
 }

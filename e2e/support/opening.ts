@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A text of the portal by its id, in the language that is looked at; without what stands in its place for values. */
+/** A text of the portal by its id, in English; without what stands in its place for values. */
 export type Say = (id: string) => string;
 export type Step = (page: Page, say: Say) => Promise<void>;
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Language } from 'shared-contracts/values/limits';
 import type { givenIn } from './given.ts';
 import { type Known, NEWCOMER, NOBODY, SCREENS } from './screens.ts';
 import type { As, Look } from './test.ts';
@@ -17,11 +16,11 @@ async function loginOf(who: string, given: Given): Promise<string | null> {
   return who === NEWCOMER ? (await given.newcomer()).login : who;
 }
 
-type Visit = { who: string; language: Language; as: As; given: Given; look?: Look };
+type Visit = { who: string; as: As; given: Given; look?: Look };
 
 /** Leads somebody through all their screens in one window, and tells of each when it is there. */
-export async function visitAll({ who, language, as, given, look }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
-  const texts = new Map((await allSaid(language)).map(({ id, said }) => [id, said]));
+export async function visitAll({ who, as, given, look }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
+  const texts = new Map((await allSaid('en')).map(({ id, said }) => [id, said]));
   const say = (id: string) => {
     const text = texts.get(id);
     if (text === undefined) throw new Error(`Nothing is called ${id}`);
@@ -29,7 +28,7 @@ export async function visitAll({ who, language, as, given, look }: Visit, onScre
   };
   const known = await knownTo(given);
   await given.newcomer({ isMailed: true });
-  const page = await as(await loginOf(who, given), { ...look, language });
+  const page = await as(await loginOf(who, given), look);
   for (const { name, path, isThere, open = [] } of SCREENS[who] ?? []) {
     await page.goto(typeof path === 'string' ? path : path(known));
     for (const step of open) await step(page, say);

@@ -1,4 +1,5 @@
 import { BLOCKED_CHECK_MS } from 'shared-contracts/values/limits';
+import { usePreferences } from './preferences.ts';
 import { lastEnding, page, signIn, useSession } from './session.ts';
 import { tokenOf } from './testing/tokens.ts';
 import { watchSession } from './watch.ts';
@@ -80,4 +81,14 @@ test('nobody signed in, nobody asked', async () => {
   otherTab(null);
   await focus();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('language and colours chosen in another tab hold here too', () => {
+  localStorage.setItem('consign.localization', JSON.stringify({ language: 'sin', units: 'imperial' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'consign.localization' }));
+  expect(usePreferences.getState()).toMatchObject({ language: 'sin', units: 'imperial', colorMode: 'system' });
+  localStorage.setItem('consign.colorMode', JSON.stringify('dark'));
+  expect(usePreferences.getState().colorMode).toBe('system');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'consign.colorMode' }));
+  expect(usePreferences.getState().colorMode).toBe('dark');
 });

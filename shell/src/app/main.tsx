@@ -18,7 +18,12 @@ const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
 const PARTS: readonly (() => unknown)[] = [
   () => Intl.NumberFormat.supportedLocalesOf('en'), // the texts will ask for it, and for the first time a browser thinks long
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'react-intl'),
+  () => import(/* webpackMode: "eager" */ 'shared-auth'),
+  () => import(/* webpackMode: "eager" */ '@emotion/react'),
   ui,
+  () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  () => import(/* webpackMode: "eager" */ 'shared-ui/data'),
   async () => (await ui()).lookSystem(),
   async () => (await import(/* webpackMode: "eager" */ './start.tsx')).start(),
 ];

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePreferences, watchSession } from 'shared-auth';
 import { AppProviders } from 'shared-ui';
@@ -34,6 +35,7 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal');
   tellLostUser();
-  createRoot(root).render(<Portal router={router} first={first} />);
+  // In small pieces: the browser can draw and hear clicks in between.
+  startTransition(() => createRoot(root).render(<Portal router={router} first={first} />));
   warmUp();
 }

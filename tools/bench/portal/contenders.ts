@@ -9,11 +9,13 @@ import { stand } from './stand.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+type ByTurns = <T>(rounds: number, measure: (browser: Browser, address: string) => Promise<T>) => Promise<{ federated: T[]; oneBundle: T[] }>;
+
 export type Contenders = {
   browser: Browser;
   addresses: { federated: string; oneBundle: string };
   /** What both measure, round by round, taking turns: both of a round saw the same state of the machine. The first round warms up and does not count. */
-  byTurns: (rounds: number, measure: (browser: Browser, address: string) => Promise<number>) => Promise<{ federated: number[]; oneBundle: number[] }>;
+  byTurns: ByTurns;
 };
 
 /** The federated portal and the same code as one bundle: built, and served in the same way with the same hints. */
@@ -26,8 +28,8 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   const { path, output } = await findChromium();
   if (!path) throw new Error(output);
   const browser = await chromium.launch({ executablePath: path, args: FLAGS });
-  const byTurns: Contenders['byTurns'] = async (rounds, measure) => {
-    const measured = { federated: [] as number[], oneBundle: [] as number[] };
+  const byTurns: ByTurns = async <V>(rounds: number, measure: (browser: Browser, address: string) => Promise<V>) => {
+    const measured = { federated: [] as V[], oneBundle: [] as V[] };
     for (let round = 0; round <= rounds; round += 1) {
       const turns = round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
       for (const kind of turns) {
