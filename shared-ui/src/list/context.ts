@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Change, ListParams } from './params.ts';
 
 /** What a filter needs of the list. */
-export type Filtering = Pick<ListParams, 'search' | 'valueOf' | 'valuesOf' | 'toggle' | 'only'> & {
+export type Filtering = Pick<ListParams, 'search' | 'valueOf' | 'valuesOf' | 'toggle'> & {
   filter: (change: Change) => void;
   /** In a dialog: labels above, full width. */
   stacked?: boolean;

@@ -54,16 +54,13 @@ export function DateRangeFilter({ from, to, label }: { from: string; to: string;
   );
 }
 
-/**
- * Views of one list side by side: my, partner, archive. The first is the usual one.
- * With `anew` each is a list of its own: search, filters and sort stay behind.
- */
-export function ViewFilter({ name, label, options, anew = false }: FilterProps & { anew?: boolean }) {
-  const { valueOf, filter, only } = useFiltering();
+/** Views of one list side by side: my, partner, archive. The first is the usual one. */
+export function ViewFilter({ name, label, options }: FilterProps) {
+  const { valueOf, filter } = useFiltering();
   const say = useSay();
   const views = choicesOf(options, say);
   const current = valueOf(name) ?? views[0]?.value;
-  const choose = (value: string) => (anew ? only : filter)({ [name]: value === views[0]?.value ? undefined : value });
+  const choose = (value: string) => filter({ [name]: value === views[0]?.value ? undefined : value });
   return (
     <Flex role="group" aria-label={say(label)} wrap="wrap" p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
       {views.map(({ value, label: view }) => (

@@ -2,6 +2,7 @@ export type { BulkAction } from './bulk.tsx';
 export type { Column } from './column.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters.tsx';
 export { ListPage } from './list-page.tsx';
+export { ListTabs } from './list-tabs.tsx';
 export { MeasureFilter } from './measure-filter.tsx';
 export { MoreFilters } from './more-filters.tsx';
 export { useListParams, type ListParams, type ListQuery } from './params.ts';

@@ -59,8 +59,6 @@ export function useListParams({ filters = [], many = [], sort: usual }: ListOpti
     /** Adds a value to a filter that may hold several, or takes it away. */
     toggle: (name: string, value: string) =>
       put((current) => changed(current, { [name]: toggled(current.getAll(name), value), page: undefined }), { replace: true }),
-    /** Nothing is asked any more but this: another list begins. */
-    only: (change: Change) => put(() => changed(new URLSearchParams(), change)),
     clear: () => patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
     sortBy: (column: string) => put((current) => changed(current, { sort: (current.get('sort') ?? usual) === column ? `-${column}` : column, page: undefined })),
     setLimit: (size: number) => patch({ limit: size === PAGE_SIZE ? undefined : String(size), page: undefined }),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import { accessibilityFaults, renderScreen } from '../testing/index.ts';
-import { ListPage, MeasureFilter, MoreFilters, useListParams, ViewFilter, type Column } from './index.ts';
+import { ListPage, ListTabs, MeasureFilter, MoreFilters, useListParams, type Column } from './index.ts';
 
 type Lorry = { id: string; plate: string; space: string };
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
@@ -19,7 +19,7 @@ function LorriesPage() {
   return (
     <ListPage
       name="lorries" title={words('Lorries')} list={list} rows={rows} columns={columns} rowName={({ plate }) => plate} picture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
-      filters={<><ViewFilter name="view" label={words('Which')} options={VIEWS} anew /><MoreFilters names={['weight']}><MeasureFilter name="weight" label={words('Weight')} kind="weight" /></MoreFilters></>}
+      filters={<><ListTabs name="view" label={words('Which')} tabs={VIEWS} /><MoreFilters names={['weight']}><MeasureFilter name="weight" label={words('Weight')} kind="weight" /></MoreFilters></>}
       empty={{ title: words('No lorries found') }}
     />
   );
@@ -49,6 +49,7 @@ test('a measure is asked for metric; another list begins without it', async () =
   await user.type(await screen.findByRole('textbox', { name: 'Weight' }), '1,500.5');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(calls.at(-1)).toBe('GET lorries?weight=1500.5&sort=-space&page=1&limit=20'));
-  await user.click(await screen.findByRole('button', { name: 'Shared' }));
+  await user.click(await screen.findByRole('link', { name: 'Shared' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=shared'));
+  expect(screen.getByRole('link', { name: 'Shared' })).toHaveAttribute('aria-current', 'page');
 });
