@@ -1,5 +1,5 @@
 import {
-  Archive, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Bell, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, CircleCheck, CircleX, Clock, Columns3,
+  Archive, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Bell, Calendar, Camera, Check, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, CircleCheck, CircleX, Clock, Columns3,
   Compass, Construction, Copy, Download, Ellipsis, Eye, EyeOff, FileText, Funnel, Info, Lock, LogOut, Mail, Menu, Minus, Monitor, Moon, Package, Pencil,
   Plus, RefreshCw, RotateCcw, Search, Send, Settings, Sun, Trash2, TriangleAlert, Upload, User, WifiOff, X, type LucideIcon,
 } from 'lucide-react';
@@ -8,7 +8,7 @@ export type IconType = LucideIcon;
 
 /** Icons of controls and verbs, there from the first page; those of the menu and of states are in `shared-ui/icons`. */
 const icons = {
-  archive: Archive, bell: Bell, calendar: Calendar, 'arrow-down': ArrowDown, 'arrow-left': ArrowLeft, 'arrow-right': ArrowRight, 'arrow-up': ArrowUp, check: Check, 'chevron-down': ChevronDown,
+  archive: Archive, bell: Bell, calendar: Calendar, camera: Camera, 'arrow-down': ArrowDown, 'arrow-left': ArrowLeft, 'arrow-right': ArrowRight, 'arrow-up': ArrowUp, check: Check, 'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft, 'chevron-right': ChevronRight, 'chevron-up': ChevronUp, alert: CircleAlert, done: CircleCheck, refuse: CircleX, clock: Clock,
   columns: Columns3, compass: Compass, construction: Construction, copy: Copy, download: Download, more: Ellipsis, eye: Eye, 'eye-off': EyeOff, file: FileText,
   filter: Funnel, info: Info, lock: Lock, 'sign-out': LogOut, mail: Mail, menu: Menu, minus: Minus, monitor: Monitor, moon: Moon, package: Package, pencil: Pencil,

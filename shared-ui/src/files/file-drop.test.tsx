@@ -7,6 +7,7 @@ import { mixed, object } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
 import { accessibilityFaults, refuse, renderScreen, type Replies } from '../testing/index.ts';
 import { refusalOf } from './kinds.ts';
+import { drawsPictures } from './testing/drawing.ts';
 import { FileDrop, FileDropField, type FileValue } from './index.ts';
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
@@ -133,6 +134,38 @@ test('while it is sent it can neither be replaced nor removed, and how far it is
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   drop(permit);
   expect(screen.getByRole('img', { name: 'logo.png' })).toBeInTheDocument();
+});
+
+const onPhone = () => jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList);
+
+test('with a mouse no camera is offered, on a phone it is, and what it takes is made to fit', async () => {
+  const { unmount } = show({ camera: true });
+  await screen.findByText('Drop a file here or choose one');
+  expect(screen.queryByLabelText('Take a photo: Photo')).toBeNull();
+  unmount();
+  onPhone();
+  drawsPictures({ width: 4_000, height: 3_000, bytesPerPixel: 0.2 });
+  const { user, container } = show({ camera: true });
+  const camera = await screen.findByLabelText('Take a photo: Photo');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.upload(camera, file('IMG_1.jpeg', 'image/jpeg', 4_000_000));
+  expect(await screen.findByRole('img', { name: 'IMG_1.jpg' })).toBeInTheDocument();
+  await user.upload(screen.getByLabelText(/^Photo/), file('IMG_2.jpeg', 'image/jpeg', 4_000_000));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Max file size. Max 1 Mb');
+});
+
+test('where photos are wanted each is made to fit, and meanwhile nothing else is taken', async () => {
+  let read = () => undefined as void;
+  drawsPictures({ width: 4_000, height: 3_000, bytesPerPixel: 0.2, until: new Promise<void>((resolve) => { read = resolve; }) });
+  show({ shrinks: true });
+  await screen.findByText('Drop a file here or choose one');
+  drop(file('yard.jpeg', 'image/jpeg', 4_000_000));
+  expect(await screen.findByRole('progressbar', { name: 'Making the picture smaller' })).toBeInTheDocument();
+  drop(logo);
+  read();
+  expect(await screen.findByRole('img', { name: 'yard.jpg' })).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test.each([[undefined, '300px'], ['custom', '100px']] as const)('of %s size the area is %s high', async (size, height) => {

@@ -5,6 +5,7 @@ import { Box, Button, Center, chakra, Flex, IconButton, Text, VisuallyHidden } f
 import { Icon } from '../base/icon.tsx';
 import { Told } from '../base/told.tsx';
 import { fill, useSay, type Words } from '../base/words.ts';
+import { CameraButton } from './camera-button.tsx';
 import { messages } from './files.messages.ts';
 import { acceptOf, DOCUMENTS, type FileKind } from './kinds.ts';
 import { Preview } from './preview.tsx';
@@ -22,6 +23,10 @@ export type DropLimits = {
   maxMegabytes?: number | undefined;
   /** 300 px high, or 100 where the screen sets the size. */
   size?: keyof typeof HEIGHTS | undefined;
+  /** Offers a phone's camera; what it takes is made smaller until it fits. */
+  camera?: boolean | undefined;
+  /** Makes pictures that are too large smaller, from wherever they come: for photos. */
+  shrinks?: boolean | undefined;
   /** While it is sent: percent, or true where nobody knows how far it is. */
   progress?: number | true | undefined;
 };
@@ -39,7 +44,7 @@ type FileDropProps = DropLimits & {
 const idsOf = (...ids: (string | undefined | false)[]) => ids.filter(Boolean).join(' ');
 
 /** A place to drop a file on or to choose one; only the first counts. It shows what it has. */
-export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabytes = MAX_FILE_BYTES / 1024 / 1024, size = 'usual', progress, disabled = false, control, onBlur }: FileDropProps) {
+export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabytes = MAX_FILE_BYTES / 1024 / 1024, size = 'usual', camera = false, shrinks = false, progress, disabled = false, control, onBlur }: FileDropProps) {
   const say = useSay();
   const ownId = useId();
   const id = control?.id ?? ownId;
@@ -50,7 +55,7 @@ export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabyt
     setTold(words);
     onChange(file);
   };
-  const drop = useDrop({ kinds, maxMegabytes, off, onFile: (file) => put(file, fill(messages.chosen, { name: file.name })) });
+  const drop = useDrop({ kinds, maxMegabytes, off, shrinks, onFile: (file) => put(file, fill(messages.chosen, { name: file.name })) });
   const remove = () => {
     drop.forget();
     put(null, fill(messages.removed, { name: value?.name ?? '' }));
@@ -69,7 +74,9 @@ export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabyt
         </VisuallyHidden>
         {value ? <Held file={value} id={id} off={off} small={size === 'custom'} onRemove={remove} /> : <Invitation id={id} limits={limits} over={drop.over} small={size === 'custom'} />}
         {progress !== undefined && <UploadBar progress={progress} />}
+        {drop.preparing && <UploadBar progress label={messages.preparing} />}
       </Frame>
+      {camera && <CameraButton id={`${id}-camera`} label={label} disabled={off} onChoose={drop.onPhotographed} />}
       {value && <VisuallyHidden id={`${id}-limits`}>{value.name}</VisuallyHidden>}
       {drop.refused && <Text id={`${id}-refused`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg"><Told text={drop.refused} /></Text>}
       <VisuallyHidden role="status">{told && <Told text={told} />}</VisuallyHidden>

@@ -8,5 +8,7 @@ export const messages = defineMessages({
   remove: { id: 'ui.files.remove', defaultMessage: 'Remove {name}' },
   chosen: { id: 'ui.files.chosen', defaultMessage: '{name} chosen' },
   removed: { id: 'ui.files.removed', defaultMessage: '{name} removed' },
+  photograph: { id: 'ui.files.photograph', defaultMessage: 'Take a photo' },
+  preparing: { id: 'ui.files.preparing', defaultMessage: 'Making the picture smaller' },
   uploading: { id: 'ui.files.uploading', defaultMessage: 'Uploading' },
 });

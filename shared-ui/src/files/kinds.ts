@@ -14,7 +14,7 @@ export type FileKind = keyof typeof KINDS;
 /** What may be uploaded as a document. */
 export const DOCUMENTS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG'];
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 const SHOWN_AS_IMAGE: readonly string[] = [KINDS.PNG.mime, KINDS.JPEG.mime, KINDS.SVG.mime];
 
 export const isImage = (mime: string) => SHOWN_AS_IMAGE.includes(mime);

@@ -22,8 +22,8 @@ const steps = [
   },
 ];
 
-function show({ onSubmit = async (_values: unknown): Promise<unknown> => undefined, onSave = async (_values: unknown): Promise<unknown> => undefined, initial = {} } = {}) {
-  const form = <StepForm schema={schema} steps={steps} initial={initial} submit={words('Send for approval')} onSubmit={onSubmit} onSave={onSave} saveSchema={draftSchema} />;
+function show({ onSubmit = async (_values: unknown): Promise<unknown> => undefined, onSave = async (_values: unknown): Promise<unknown> => undefined, initial = {}, early = false } = {}) {
+  const form = <StepForm schema={schema} steps={steps} initial={initial} submit={words('Send for approval')} onSubmit={onSubmit} early={early} onSave={onSave} saveSchema={draftSchema} />;
   return renderScreen(<>{form}<Link to="/elsewhere">Elsewhere</Link></>, { path: '/' });
 }
 const now = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
@@ -43,6 +43,20 @@ test('a step is checked when it is left, back is free and keeps what was entered
   expect(screen.getByLabelText(/^Reference/)).toHaveValue('PO-1');
   await user.click(screen.getByRole('button', { name: 'Step 2 of 3: Notes' }));
   expect(await screen.findByLabelText('Note')).toHaveValue('fragile');
+});
+
+test('what is whole already is sent from every step; what is wrong on another one leads there', async () => {
+  const sent: unknown[] = [];
+  const { user } = show({ early: true, initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] }, onSubmit: async (values) => sent.push(values) });
+  await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
+  const empty = await screen.findByDisplayValue('Kandy');
+  expect(now()).toContain('Location');
+  expect(empty).toBeVisible();
+  await user.type(screen.getAllByLabelText(/^Place/)[1]!, 'Galle');
+  await user.click(screen.getByRole('button', { name: 'Step 1 of 3: General info' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText('Note'), 'fragile{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ reference: 'PO-1', note: 'fragile', stops: [{ place: 'Kandy' }, { place: 'Galle' }] }]));
 });
 
 test('the last step sends, after what is wrong in it is repaired', async () => {

@@ -21,6 +21,8 @@ type StepFormProps<T extends object> = {
   /** What the last step's button does: "Send for approval". */
   submit: Words;
   onSubmit: (values: T) => Promise<unknown>;
+  /** It may be sent from every step: what is edited is whole already. */
+  early?: boolean;
   /** Keeps an unfinished form; without it there is no such button. */
   onSave?: (values: T) => Promise<unknown>;
   /** What an unfinished form must have to be kept; nothing is checked without it. */
@@ -36,12 +38,13 @@ export function StepForm<T extends object>({ schema, initial, onSubmit, codes, .
   return <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}><Steps schema={schema} codes={codes} {...steps} /></FormState>;
 }
 
-function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+function Steps<T extends object>({ schema, steps, submit, early = false, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
   const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>(steps, schema, codes);
   const step = steps[current];
+  const maySend = isLast || early;
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
-    void (isLast ? send() : goTo(current + 1));
+    void (maySend ? send() : goTo(current + 1));
   };
   return (
     <chakra.form noValidate maxW="72rem" onSubmit={onEnter}>
@@ -63,8 +66,9 @@ function Steps<T extends object>({ schema, steps, submit, onSave, saveSchema, co
               <FormattedMessage {...messages.saveForLater} />
             </Button>
           )}
+          {early && !isLast && <Button type="button" variant="outline" onClick={() => void goTo(current + 1)}><FormattedMessage {...messages.next} /><Icon name="arrow-right" /></Button>}
           <Button type="submit" order={{ base: -1, sm: 0 }} w={{ base: 'full', sm: 'auto' }} loading={isSending} disabled={isSaving}>
-            <Told text={isLast ? submit : messages.next} />{!isLast && <Icon name="arrow-right" />}
+            <Told text={maySend ? submit : messages.next} />{!maySend && <Icon name="arrow-right" />}
           </Button>
         </Flex>
       </Box>

@@ -5,6 +5,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
 import type { Source } from './source.ts';
+import { useAdding, type Add } from './use-adding.ts';
 import { useChoices } from './use-choices.ts';
 import { useCombobox, useTyping } from './use-combobox.ts';
 
@@ -14,10 +15,12 @@ type ComboboxFieldProps<Row> = FieldProps & {
   chosen?: Choice | null;
   /** Told with the row when a person chooses, with nothing when they clear: for what depends on it, such as sums of the chosen cargo. */
   onChoose?: (row: Row | undefined) => void;
+  /** Makes an entry of what was typed, where there is none of that name. */
+  add?: Add | undefined;
 };
 
 /** One of a long list of the server: searches from three characters, ten at a time. The value is the choice's. */
-export function ComboboxField<Row>({ source, chosen, onChoose, ...frame }: ComboboxFieldProps<Row>) {
+export function ComboboxField<Row>({ source, chosen, onChoose, add, ...frame }: ComboboxFieldProps<Row>) {
   const { value, setValue, leave, ...state } = useFieldState<string | null>(frame);
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Choice>();
@@ -30,11 +33,13 @@ export function ComboboxField<Row>({ source, chosen, onChoose, ...frame }: Combo
     setValue(choice?.value ?? null);
     onChoose?.(choice && found.rowOf(choice));
   };
-  const combobox = useCombobox({ typing, choices: found.choices, name: current?.label ?? '', onChoose: put, onEmptied: () => put(undefined), onEndReached: found.loadMore });
+  const { choices, isAdding, takes } = useAdding({ add, typed: typing.typed, choices: found.choices, isLoading: found.isLoading, onAdded: put });
+  const choose = (choice: Choice) => void (takes(choice) || put(choice));
+  const combobox = useCombobox({ typing, choices, name: current?.label ?? '', onChoose: choose, onEmptied: () => put(undefined), onEndReached: found.loadMore });
   return (
     <FieldFrame {...frame} state={state}>
-      <ComboboxInput combobox={combobox} control={state.control} field={field} placeholder={messages.search} onLeave={leave} onClear={value ? () => put(undefined) : undefined}>
-        <ChoiceList {...found} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
+      <ComboboxInput combobox={combobox} control={{ ...state.control, 'aria-busy': isAdding }} field={field} placeholder={messages.search} onLeave={leave} onClear={value ? () => put(undefined) : undefined}>
+        <ChoiceList {...found} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
       </ComboboxInput>
     </FieldFrame>
   );

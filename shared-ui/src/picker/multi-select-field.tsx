@@ -8,6 +8,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
 import type { Source } from './source.ts';
+import { useAdding, type Add } from './use-adding.ts';
 import { useChoices } from './use-choices.ts';
 import { useCombobox, useTyping } from './use-combobox.ts';
 
@@ -17,10 +18,12 @@ type MultiSelectFieldProps<Row> = FieldProps & {
   chosen?: readonly Choice[];
   /** Told with a row that a person adds. */
   onChoose?: (row: Row) => void;
+  /** Makes an entry of what was typed, where there is none of that name. */
+  add?: Add | undefined;
 };
 
 /** Several of a long list of the server. */
-export function MultiSelectField<Row>({ source, chosen = [], onChoose, ...frame }: MultiSelectFieldProps<Row>) {
+export function MultiSelectField<Row>({ source, chosen = [], onChoose, add, ...frame }: MultiSelectFieldProps<Row>) {
   const { value, setValue, leave, ...state } = useFieldState<string[]>(frame);
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<readonly Choice[]>([]);
@@ -36,7 +39,9 @@ export function MultiSelectField<Row>({ source, chosen = [], onChoose, ...frame 
     const row = found.rowOf(choice);
     if (row) onChoose?.(row);
   };
-  const combobox = useCombobox({ typing, choices: found.choices, name: '', onChoose: toggle, onEndReached: found.loadMore, staysOpen: true });
+  const { choices, isAdding, takes } = useAdding({ add, typed: typing.typed, choices: found.choices, isLoading: found.isLoading, onAdded: toggle });
+  const choose = (choice: Choice) => void (takes(choice) || toggle(choice));
+  const combobox = useCombobox({ typing, choices, name: '', onChoose: choose, onEndReached: found.loadMore, staysOpen: true });
   return (
     <FieldFrame {...frame} state={state}>
       {value.length > 0 && (
@@ -44,8 +49,8 @@ export function MultiSelectField<Row>({ source, chosen = [], onChoose, ...frame 
           {value.map((one) => <Chip key={one} name={nameOf(one)} disabled={frame.disabled} onRemove={() => setValue(value.filter((other) => other !== one))} />)}
         </Flex>
       )}
-      <ComboboxInput combobox={combobox} control={state.control} field={field} placeholder={messages.add} onLeave={leave}>
-        <ChoiceList {...found} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => value.includes(choice.value)} isMulti />
+      <ComboboxInput combobox={combobox} control={{ ...state.control, 'aria-busy': isAdding }} field={field} placeholder={messages.add} onLeave={leave}>
+        <ChoiceList {...found} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => value.includes(choice.value)} isMulti />
       </ComboboxInput>
     </FieldFrame>
   );

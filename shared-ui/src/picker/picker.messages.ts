@@ -15,5 +15,6 @@ export const messages = defineMessages({
   add: { id: 'ui.picker.add', defaultMessage: 'Search to add…' },
   open: { id: 'ui.picker.open', defaultMessage: 'Open the list' },
   clear: { id: 'ui.picker.clear', defaultMessage: 'Clear' },
+  addEntry: { id: 'ui.picker.addEntry', defaultMessage: 'Add “{name}”' },
   remove: { id: 'ui.picker.remove', defaultMessage: 'Remove {name}' },
 });

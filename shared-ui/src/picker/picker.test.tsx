@@ -65,6 +65,39 @@ test('a place is searched from three characters on, ten at a time, and chosen by
   expect(calls.filter((call) => call.includes('search'))).toEqual(['GET places?page=1&limit=10&search=Kandy']);
 });
 
+test('what is missing is added where that is allowed, and chosen at once', async () => {
+  const added: string[] = [];
+  const add = async (name: string) => {
+    added.push(name);
+    return name === 'Nowhere' ? undefined : { value: `new-${name}`, label: name };
+  };
+  const sent: unknown[] = [];
+  const { user } = renderScreen(
+    <Form schema={schema} initial={{ pickup: 1 }} onSubmit={async (values) => sent.push(values)}>
+      <ComboboxField name="place" label={words('Place')} source={places} add={add} />
+      <MultiSelectField name="others" label={words('Others')} source={places} add={add} />
+      <SubmitButton />
+    </Form>, { replies });
+  const field = await screen.findByRole('combobox', { name: /^Place/ });
+  await user.type(field, 'Kandy 21');
+  await waitFor(() => expect(options()).toEqual(['Kandy 21No 21']));
+  await user.clear(field);
+  await user.type(field, ' Nowhere ');
+  await user.click(await screen.findByRole('option', { name: 'Add “Nowhere”' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.type(field, 'Matale');
+  await screen.findByRole('option', { name: 'Add “Matale”' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(field).toHaveValue('Matale'));
+  const others = screen.getByRole('combobox', { name: /^Others/ });
+  await user.type(others, 'Ella');
+  await user.click(await screen.findByRole('option', { name: 'Add “Ella”' }));
+  expect(await screen.findByRole('button', { name: 'Remove Ella' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ place: 'new-Matale', others: ['new-Ella'] })]));
+  expect(added).toEqual(['Nowhere', 'Matale', 'Ella']);
+});
+
 test('a source may want a longer rest before it is asked: time zones half a second', async () => {
   const schemaOfOne = object({ zone: string().required() });
   const asked: number[] = [];
