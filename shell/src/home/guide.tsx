@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { HomeBrand } from 'shared-contracts/organizations';
 import { Section, Stack, Text } from 'shared-ui';
@@ -9,7 +10,7 @@ import { Video } from './video.tsx';
 
 /** What the organization tells its people: a few words, the way to what else they need, and how it is done. */
 export function Guide() {
-  const { data } = useQuery(homeQueries.organization());
+  const data = useDeferredValue(useQuery(homeQueries.organization()).data); // drawn in small pieces
   if (!data) return null;
   const { description, links, video, ...apps } = data.home;
   return (

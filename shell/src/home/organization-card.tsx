@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { Organization } from 'shared-contracts/organizations';
 import { Box, ErrorState, Fact, Facts, Flex, OrganizationMark, Section, Skeleton, Stack, Text } from 'shared-ui';
 import { organizationTypeMessages } from 'shared-ui/format';
@@ -8,7 +9,8 @@ import { messages } from './home.messages.ts';
 
 /** Whose portal this is: the organization as the others know it. */
 export function OrganizationCard() {
-  const { data, error, refetch } = useQuery(homeQueries.organization());
+  const { data: known, error, refetch } = useQuery(homeQueries.organization());
+  const data = useDeferredValue(known); // drawn in small pieces
   return (
     <Section title={messages.organization}>
       {data && <Known organization={data} />}
