@@ -16,7 +16,7 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
 
 /** What any signed-in person may call: nothing but what the specification leaves unguarded, or what is one's own. */
 const FOR_EVERYBODY = [
-  'getAuthIsBlocked', 'getNotifications', 'getOrganizationsMy', 'getPartners', 'getPartnersById', 'getSearch', 'getSearchRecent', 'getSearchRecords', 'getSharedGeoDistance', 'getUsersRules', 'getVehiclesBrands', 'getVehiclesCargoTypes', 'getVehiclesColors', 'getVehiclesFuelTypes', 'getVehiclesModels', 'getVehiclesServiceIntervals', 'getVehiclesTypes', 'getVehiclesTypesSuggest', 'patchNotificationsByIdRead', 'patchUsersSelfUpdate', 'postNotificationsRead',
+  'getAuthIsBlocked', 'getNotifications', 'getOrganizationsMy', 'getPartners', 'getPartnersById', 'getSearch', 'getSearchRecent', 'getSearchRecords', 'getSharedGeoAddress', 'getSharedGeoAddressSearch', 'getSharedGeoDistance', 'getSharedGeoRoute', 'getUsersRules', 'getVehiclesBrands', 'getVehiclesCargoTypes', 'getVehiclesColors', 'getVehiclesFuelTypes', 'getVehiclesModels', 'getVehiclesServiceIntervals', 'getVehiclesTypes', 'getVehiclesTypesSuggest', 'patchNotificationsByIdRead', 'patchUsersSelfUpdate', 'postNotificationsRead',
 ];
 const FOR_ANYBODY = [
   'postAuth', 'postAuthOtp', 'postAuthCheckOtp', 'postAuthChangePassword', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',

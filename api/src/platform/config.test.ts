@@ -31,9 +31,9 @@ test('organizations may name a mail server of a private network only where nobod
 });
 
 test('every wrong setting is told in one sentence, its value never', () => {
-  const wrong = { PORT: '80x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2', SMTP_URL: 'hunter2', DEMO: 'perhaps' };
+  const wrong = { PORT: '80x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2', SMTP_URL: 'hunter2', DEMO: 'perhaps', GEOCODER_URL: 'ftp://hunter2', GEOCODER_PER_SECOND: '0', GEO_TIMEOUT_MS: '-1' };
   const sentences = refusal(wrong);
-  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'LOG_LEVEL', 'DEMO']);
+  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'SMTP_URL', 'GEOCODER_URL', 'GEOCODER_PER_SECOND', 'GEO_TIMEOUT_MS', 'LOG_LEVEL', 'DEMO']);
   expect(sentences.join()).not.toContain('hunter2');
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must .+\.$/);
 });

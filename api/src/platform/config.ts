@@ -18,6 +18,9 @@ const SETTINGS = {
   MAIL_FROM: [z.email().optional(), 'MAIL_FROM must be the e-mail address that mails are sent from.'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'PUBLIC_URL must be the address that people open the portal by, e.g. https://portal.example.com.'],
   ROUTING_URL: [z.url({ protocol: /^https?$/ }).optional(), 'ROUTING_URL must be an OSRM-compatible routing service, e.g. https://router.example.com.'],
+  GEOCODER_URL: [z.url({ protocol: /^https?$/ }).optional(), 'GEOCODER_URL must be a Nominatim-compatible address service, e.g. https://nominatim.example.com.'],
+  GEOCODER_PER_SECOND: [z.coerce.number().positive().max(1_000).default(1), 'GEOCODER_PER_SECOND must be how many questions a second the address service takes, more than 0 and at most 1000.'],
+  GEO_TIMEOUT_MS: [z.coerce.number().int().min(1).max(60_000).default(3_000), 'GEO_TIMEOUT_MS must be how many milliseconds a routing or address service may take, from 1 to 60000.'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`],
   DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
   TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
@@ -53,6 +56,11 @@ export type Config = {
   publicUrl: string;
   /** An OSRM-compatible service; without one, distances are estimated. */
   routingUrl?: string;
+  /** A Nominatim-compatible service; without one, addresses are looked up in the gazetteer. */
+  geocoderUrl?: string;
+  geocoderPerSecond: number;
+  /** How long either of the two may take before the embedded part answers. */
+  geoWithinMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
   trustProxy?: string;
@@ -83,6 +91,9 @@ const present = (settings: Settings): Config => ({
   ownMail: { ports: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },
   publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, ''),
   routingUrl: settings.ROUTING_URL,
+  geocoderUrl: settings.GEOCODER_URL,
+  geocoderPerSecond: settings.GEOCODER_PER_SECOND,
+  geoWithinMs: settings.GEO_TIMEOUT_MS,
   logLevel: settings.LOG_LEVEL,
   demo: settings.DEMO ?? !settings.DATABASE_URL,
   trustProxy: settings.TRUST_PROXY,
