@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { email, flag, Id, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
 import { DRIVER_FILE_KINDS } from './values/drivers.ts';
+import { LANGUAGES } from './values/limits.ts';
 
 export { DRIVER_FILE_KINDS };
+const Kind = z.enum(DRIVER_FILE_KINDS);
 /** `thumbnail` of images; both addresses want the token. */
-export const DriverFile = z.object({ id: Id, kind: z.enum(DRIVER_FILE_KINDS), name: z.string(), mime: z.string(), url: z.string(), thumbnail: z.string().nullable(), createdAt: Unix });
+export const DriverFile = z.object({ id: Id, kind: Kind, name: z.string(), mime: z.string(), url: z.string(), thumbnail: z.string().nullable(), createdAt: Unix });
 
+/** The text of a form with a `file`; a photo is JPEG or PNG. */
+export const DriverFileForm = z.object({ kind: Kind });
+
+/** Unix seconds, below zero before 1970. */
+const BirthDate = z.int().min(-2_208_988_800).max(253_402_300_799);
 const optional = (max: number) => text(max).nullish();
 const Hours = z.number().min(0).max(24);
 
@@ -18,7 +25,7 @@ export const DriverInput = z.object({
   phone: requiredText(30),
   idNumber: optional(50),
   homeAddress: optional(300),
-  birthDate: Unix.nullish(),
+  birthDate: BirthDate.nullish(),
   licenseExpiresAt: Unix.nullish(),
   policeReportExpiresAt: Unix.nullish(),
   healthReportExpiresAt: Unix.nullish(),
@@ -29,8 +36,10 @@ export const DriverInput = z.object({
   overtimeRate: Money.nullish(),
   cumulativeHours: z.number().min(0).max(100_000).nullish(),
   login: optional(100),
+  /** Of the mail with the one-time password and of the portal for the new user; left out: the caller's. */
+  language: z.enum(LANGUAGES).optional(),
 });
-/** What is left out stays as it is. */
+/** What is left out stays as it is; a login, once there, does. */
 export const DriverChanges = DriverInput.partial().extend({ isBlocked: z.boolean().optional() });
 
 export const DriverRow = z.object({
@@ -49,7 +58,7 @@ export const DriverRow = z.object({
   licenseExpiresAt: Unix.nullable(),
   policeReportExpiresAt: Unix.nullable(),
   healthReportExpiresAt: Unix.nullable(),
-  missingDocuments: z.array(z.enum(DRIVER_FILE_KINDS)),
+  missingDocuments: z.array(Kind),
   createdAt: Unix,
   actions: z.array(z.enum(['edit', 'block', 'activate', 'delete', 'files'])),
 });
@@ -67,7 +76,7 @@ export const DriverQuery = Paging.extend({
   sort: sortBy(['name', 'licenseExpiresAt', 'createdAt']).default('name'),
 });
 export const Driver = DriverRow.extend({
-  ...DriverInput.omit({ firstName: true, middleName: true, lastName: true, email: true, phone: true, login: true }).required().shape,
+  ...DriverInput.omit({ firstName: true, middleName: true, lastName: true, email: true, phone: true, login: true, language: true }).required().shape,
   files: z.array(DriverFile),
 });
 

@@ -73,6 +73,12 @@ export const Exists = z.object({ isExist: z.boolean() });
 
 /** Without `organizationId` the own drivers; root's own are everybody's. */
 export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
+const photo = z.string().nullable();
+/** Addresses that want the token; null: there is none, or it is not for the caller. */
+const Photos = z.object({
+  driverPhoto: photo, idFrontPhoto: photo, idBackPhoto: photo, driverLicensePhoto: photo, healthReportPhoto: photo, policeReportPhoto: photo, gsCertificatePhoto: photo, acvPassPhoto: photo,
+  portPermitPhoto: photo,
+});
 export const UserDriver = z.object({
   driverId: Id,
   login: z.string().nullable(),
@@ -84,6 +90,7 @@ export const UserDriver = z.object({
   name: z.string(),
   dtLicenseExpire: Unix.nullable(),
   dtHealthReportExpire: Unix.nullable(),
+  ...Photos.shape,
 });
 export const UserDriverPage = pageOf(UserDriver);
 
@@ -95,4 +102,5 @@ export type UserPatch = z.input<typeof UserPatch>;
 export type SelfUpdate = z.infer<typeof SelfUpdate>;
 export type IsExist = z.infer<typeof IsExist>;
 export type Exists = z.infer<typeof Exists>;
+export type DriverPhotos = z.infer<typeof Photos>;
 export type UserDriver = z.infer<typeof UserDriver>;

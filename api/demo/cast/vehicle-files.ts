@@ -1,4 +1,4 @@
-import { thumbnailOf } from '../../src/vehicles/thumbnails.ts';
+import { thumbnailOf } from '../../src/platform/thumbnails.ts';
 import { DAY } from '../builders/context.ts';
 import type { Given } from '../builders.ts';
 import { lorry, type View } from '../drawing/lorry.ts';

@@ -3,7 +3,7 @@ import { conflict } from '../platform/errors.ts';
 export const SHOWN_NAMES = 3;
 
 /** Something that names a record: how many of a noun, and what the first of them are called. */
-export type Use = { noun: 'organization' | 'location' | 'contract' | 'vehicle' | 'cargo' | 'order' | 'trip' | 'partner'; count: number; names: readonly string[] };
+export type Use = { noun: 'organization' | 'location' | 'contract' | 'vehicle' | 'cargo' | 'order' | 'trip' | 'partner' | 'user'; count: number; names: readonly string[] };
 
 const wordsFor = ({ noun, count, names }: Use) => `${count} ${noun}${count === 1 ? '' : 's'}: ${names.join(', ')}${count > names.length ? '…' : ''}`;
 

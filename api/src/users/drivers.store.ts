@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { UserDriverQuery } from 'shared-contracts/users';
+import { isDriverBlocked } from '../drivers/blocked.ts';
+import { seesProfiles } from '../drivers/driver.rules.ts';
+import { photosIn } from '../drivers/driver-file.present.ts';
+import { type FileOfKind, kindsOf } from '../drivers/driver-files.store.ts';
 import { activePartnerIds } from '../partners/partners.store.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
@@ -18,25 +22,26 @@ const visibleDrivers = (db: Db, caller: Caller, asked: string | undefined) => {
     .where(({ eb, or }) => or([eb('drivers.organizationId', '=', organizationId), eb('drivers.organizationId', 'in', activePartnerIds(db, organizationId))]));
 };
 
-const BLOCKED = 2;
-
-/** A partner is told who drives, not what they sign in with. */
-export function listDrivers(db: Db, caller: Caller, { search, organizationId, ...range }: z.infer<typeof UserDriverQuery>) {
+/** A partner is told who drives, not what they sign in with nor what papers they have. */
+export async function listDrivers(db: Db, caller: Caller, { search, organizationId, ...range }: z.infer<typeof UserDriverQuery>) {
   const isOwn = isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
   const login = isOwn ? sql<string | null>`users.login` : sql<string | null>`null::text`;
+  const healthReport = isOwn ? sql<number | null>`drivers.health_report_expires_at` : sql<number | null>`null::bigint`;
   const name = sql<string>`coalesce(contacts.name, ${login}, '')`;
   const matching = visibleDrivers(db, caller, organizationId).where(searching(search, 'contacts.name', ...(isOwn ? ['users.login'] : [])));
   const rows = matching
     .select((eb) => [
-      'drivers.id as driverId', login.as('login'), name.as('name'), 'drivers.licenseExpiresAt as dtLicenseExpire', 'drivers.healthReportExpiresAt as dtHealthReportExpire',
-      sql<boolean>`drivers.is_blocked or coalesce(users.status = ${BLOCKED}, false)`.as('isBlocked'),
+      'drivers.id as driverId', login.as('login'), name.as('name'), 'drivers.licenseExpiresAt as dtLicenseExpire', healthReport.as('dtHealthReportExpire'),
+      isDriverBlocked.as('isBlocked'),
       eb.exists(eb.selectFrom('vehicles').select('vehicles.id').whereRef('vehicles.driverId', '=', 'drivers.id')).$castTo<boolean>().as('isVehicleAssigned'),
       eb.case().when('contacts.id', 'is not', null).then(jsonBuildObject({
         id: eb.ref('contacts.id').$notNull(), firstName: eb.ref('contacts.firstName').$notNull(), middleName: eb.ref('contacts.middleName'), lastName: eb.ref('contacts.lastName').$notNull(),
       })).end().as('contact'),
     ])
     .orderBy(name).orderBy('drivers.id');
-  return paged(rows, range, matching);
+  const page = await paged(rows, range, matching);
+  const files = isOwn && seesProfiles(caller) ? await kindsOf(db, page.items.map(({ driverId }) => driverId)) : new Map<string, FileOfKind[]>();
+  return { ...page, items: page.items.map((driver) => ({ ...driver, ...photosIn(files.get(driver.driverId) ?? []) })) };
 }
 
 type Driver = { id: string; organizationId: string; contact: { id: string } | null; isDriver: boolean };

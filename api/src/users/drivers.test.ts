@@ -4,6 +4,10 @@ import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 const portal = testApp();
 const given = () => builders(portal.db, TEST_NOW);
 
+const NO_PHOTOS = {
+  driverPhoto: null, idFrontPhoto: null, idBackPhoto: null, driverLicensePhoto: null, healthReportPhoto: null, policeReportPhoto: null, gsCertificatePhoto: null, acvPassPhoto: null, portPermitPhoto: null,
+};
+
 const namesFor = async (user: { id: string }, query = '') => {
   const { items, ...range } = (await portal.as(user).get(`/users/drivers?${query}`)).json();
   return { names: items.map(({ name }: { name: string }) => name), ...range };
@@ -20,7 +24,7 @@ test('drivers stand in the list with who they are and whether they are free', as
     items: [{
       driverId: driver.id, login: 'sunil', isBlocked: true, isVehicleAssigned: false, name: 'Sunil Rathnayake',
       contact: { id: contact.id, firstName: 'Sunil', middleName: 'B.', lastName: 'Rathnayake' },
-      dtLicenseExpire: driver.licenseExpiresAt, dtHealthReportExpire: driver.healthReportExpiresAt,
+      dtLicenseExpire: driver.licenseExpiresAt, dtHealthReportExpire: driver.healthReportExpiresAt, ...NO_PHOTOS,
     }],
     total: 1, page: 1, limit: 20,
   });
@@ -48,7 +52,7 @@ test('of others only those of an active partner, by name; root sees all', async 
   const seen = async (user: { id: string }) => Promise.all([us, partner, waiting, stranger].map(async ({ id }) => (await namesFor(user, `organizationId=${id}`)).total));
   expect([await seen(clerk), await seen(root)]).toEqual([[1, 1, 0, 0], [1, 1, 1, 1]]);
   expect((await namesFor(root, 'search=driver')).total).toBe(4);
-  expect((await portal.as(clerk).get(`/users/drivers?organizationId=${partner.id}`)).json().items).toMatchObject([{ name: 'Fleet 1 driver', login: null }]);
+  expect((await portal.as(clerk).get(`/users/drivers?organizationId=${partner.id}`)).json().items).toMatchObject([{ name: 'Fleet 1 driver', login: null, dtHealthReportExpire: null, ...NO_PHOTOS }]);
   expect([await namesFor(clerk, `organizationId=${partner.id}&search=secret`), await namesFor(clerk, 'search=secret')]).toMatchObject([{ total: 0 }, { total: 1 }]);
   expect((await portal.as(await given().user({ rules: 'none' })).get('/users/drivers')).statusCode).toBe(403);
 });

@@ -33,7 +33,7 @@ function demandAction(caller: Caller, user: UserRecord, action: UserAction): voi
   throw new AppError(403, 'outOfReach', 'Only root changes a root, and only an admin or root an admin');
 }
 
-async function demandAdminLeft(tx: Db, caller: Caller, user: UserRecord, after: Wanted | null): Promise<void> {
+export async function demandAdminLeft(tx: Db, caller: Caller, user: UserRecord, after: Wanted | null): Promise<void> {
   if (leavesNoAdmin(caller, user, after, await countOtherAdmins(tx, user))) throw conflict('lastAdmin', 'An organization keeps at least one active admin');
 }
 
@@ -79,7 +79,7 @@ async function lockedUser(tx: Db, caller: Caller, id: string): Promise<UserRecor
   return user;
 }
 
-const EVENTS = { 1: 'activated', 2: 'blocked' } as const;
+export const STATUS_EVENTS = { 1: 'activated', 2: 'blocked' } as const;
 
 /** A password that somebody else knows: it serves for one sign-in. */
 async function setForeignPassword(tx: Db, server: Server, caller: Caller, user: UserRecord, password: string): Promise<void> {
@@ -108,7 +108,7 @@ export const changeUser = (server: Server, caller: Caller, id: string, patch: z.
     const after = await findUser(tx, id);
     if ('isDriver' in wanted || 'contactId' in wanted) await linkDriver(tx, after, server.now());
     const changes = userChanges(before, after);
-    const event = wanted.status ? EVENTS[wanted.status] : 'updated';
+    const event = wanted.status ? STATUS_EVENTS[wanted.status] : 'updated';
     if (Object.keys(changes).length > 0) await record(tx, caller, { subject: 'user', subjectId: id, event, organizationId, changes, occurredAt: server.now() });
     if (password !== undefined) await setForeignPassword(tx, server, caller, after, password);
     return after;

@@ -9,7 +9,7 @@ const ACTIVE = 1;
 const RANK: Record<Role, number> = { user: 0, admin: 1, root: 2 };
 
 /** Root is root's alone, and an admin an admin's or root's: to make and to touch. */
-const reaches = (caller: Holder, role: Role) => RANK[caller.role] >= RANK[role];
+export const reaches = (caller: Holder, role: Role) => RANK[caller.role] >= RANK[role];
 const isSelf = (caller: Caller, id: string) => caller.userId === id;
 /** Whoever passes a check passes on what lies behind it: so do the people of a 3PL or 4PL with every rule. */
 const holds = (caller: Holder, { model, rule }: Rule) => allows(caller, { model, action: rule });

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done, Id } from 'shared-contracts/common';
 import { VehicleFile, VehicleFileForm } from 'shared-contracts/vehicles';
 import { z } from 'zod';
-import { notFound } from '../platform/errors.ts';
 import { Document, Picture, Upload } from '../platform/files.ts';
+import { sendFile } from '../platform/http/send-file.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { presentFile } from './vehicle-file.present.ts';
 import { addFile, deleteFile } from './vehicle-files.ts';
@@ -15,19 +15,12 @@ const WRITE = needs('vehicle', 'write');
 const withFile = () => ({ consumes: ['multipart/form-data'], params: byId, body: VehicleFileForm.extend({ file: Upload }), response: { 201: VehicleFile } });
 const ofFile = z.object({ fileId: Id });
 
-/** A file never changes at its address, so a browser may keep it, for whom it was sent to; what it holds can run nothing. */
-const SAFE = { 'content-security-policy': "default-src 'none'", 'cache-control': 'private, max-age=3600', vary: 'authorization' };
-
-const shownAs = (name: string) => `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`;
-
 export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files } = app;
 
   async function send(request: FastifyRequest, reply: FastifyReply, fileId: string, which: 'fileId' | 'thumbnailId') {
     const found = await findFile(db, callerOf(request), fileId, app.now());
-    const stored = found?.[which] && (await files.get(db, found[which]));
-    if (!stored) throw notFound();
-    return reply.headers({ ...SAFE, 'content-disposition': shownAs(stored.name) }).type(stored.mime).send(stored.content);
+    return sendFile(reply, found?.[which] && (await files.get(db, found[which])));
   }
 
   app.post('/vehicles/:id/files', { ...WRITE, schema: withFile() },

@@ -3,6 +3,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { ownedBy } from '../platform/scope.ts';
+import { forget } from '../platform/uploads.ts';
 import { visibleTo } from './shared-vehicles.store.ts';
 
 /** What a file belongs to. */
@@ -35,10 +36,9 @@ export async function insertFile(tx: Db, holder: Holder, file: NewFile): Promise
 }
 
 /** The row and what it holds. */
-export async function removeFile(tx: Db, files: FileStore, { id, fileId, thumbnailId }: Pick<VehicleFileRecord, 'id' | 'fileId' | 'thumbnailId'>) {
+export async function removeFile(tx: Db, files: FileStore, { id, ...kept }: Pick<VehicleFileRecord, 'id' | 'fileId' | 'thumbnailId'>) {
   await tx.deleteFrom('vehicleFiles').where('id', '=', id).execute();
-  await files.remove(tx, fileId);
-  if (thumbnailId) await files.remove(tx, thumbnailId);
+  await forget(tx, files, kept);
 }
 
 export async function removeFilesOf(tx: Db, files: FileStore, holder: Holder) {

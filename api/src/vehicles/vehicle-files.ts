@@ -3,11 +3,11 @@ import { PHOTO_KINDS } from 'shared-contracts/values/vehicles';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { DOCUMENTS, IMAGES, readUpload, type StoredFile, type UploadedFile } from '../platform/files.ts';
+import { DOCUMENTS, IMAGES, type UploadedFile } from '../platform/files.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
+import { judge, keep } from '../platform/uploads.ts';
 import { lockDraft } from './drafts.store.ts';
-import { thumbnailOf } from './thumbnails.ts';
 import { fileOf, fileOfKind, type Holder, insertFile, removeFile } from './vehicle-files.store.ts';
 import { lockVehicle } from './vehicle-saves.store.ts';
 
@@ -23,21 +23,15 @@ async function lockHolder(tx: Db, caller: Caller, holder: Holder): Promise<{ id:
   return { id: row.id, organizationId: row.organizationId, subject: 'vehicleId' in holder ? 'vehicle' : 'vehicleDraft' };
 }
 
-async function store(tx: Db, { files, now }: Server, organizationId: string, { stored, small }: { stored: StoredFile; small: StoredFile | null }) {
-  const put = (file: StoredFile) => files.put(tx, { ...file, organizationId, createdAt: now() });
-  return { fileId: await put(stored), thumbnailId: small && (await put(small)) };
-}
-
 /** A vehicle has one file of a kind: a new one takes the place of the last. */
 export async function addFile(server: Server, caller: Caller, holder: Holder, { kind, expiresAt: until, file }: Sent) {
   const expiresAt = until ?? null;
-  const stored = await readUpload(file, isPhoto(kind) ? IMAGES : DOCUMENTS);
-  const small = await thumbnailOf(stored);
+  const judged = await judge(file, isPhoto(kind) ? IMAGES : DOCUMENTS);
   return inTransaction(server.db, async (tx) => {
     const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
     const last = await fileOfKind(tx, holder, kind);
     if (last) await removeFile(tx, server.files, last);
-    const put = await store(tx, server, organizationId, { stored, small });
+    const put = await keep(tx, server.files, judged, { organizationId, createdAt: server.now() });
     const added = await insertFile(tx, holder, { ...put, organizationId, kind, expiresAt, createdAt: server.now() });
     const changes = { kind, name: { from: last?.name ?? null, to: added.name }, expiresAt: { from: last?.expiresAt ?? null, to: expiresAt } };
     await record(tx, caller, { subject, subjectId: id, event: last ? 'fileReplaced' : 'fileAdded', organizationId, changes, occurredAt: server.now() });

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isDriverBlocked } from '../drivers/blocked.ts';
 import { SHOWN_NAMES, type Use } from '../lookups/use.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
@@ -42,8 +43,6 @@ export async function setCargoTypes(tx: Db, vehicleId: string, ids: readonly str
   if (rows.length > 0) await tx.insertInto('vehicleCargoTypes').values(rows).execute();
 }
 
-const BLOCKED = 2;
-
 /** A driver of the organization, with what may speak against them. */
 export async function findDriver(db: Db, organizationId: string, driverId: string) {
   const row = await db
@@ -51,7 +50,7 @@ export async function findDriver(db: Db, organizationId: string, driverId: strin
     .leftJoin('users', 'users.id', 'drivers.userId')
     .leftJoin('vehicles', 'vehicles.driverId', 'drivers.id')
     .select([
-      sql<boolean>`drivers.is_blocked or coalesce(users.status = ${BLOCKED}, false)`.as('isBlocked'), sql<boolean>`drivers.contact_id is not null`.as('hasContact'),
+      isDriverBlocked.as('isBlocked'), sql<boolean>`drivers.contact_id is not null`.as('hasContact'),
       'vehicles.id as vehicleId', 'registrationPlate',
     ])
     .where('drivers.id', '=', driverId).where('drivers.organizationId', '=', organizationId)

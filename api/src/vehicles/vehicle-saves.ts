@@ -1,7 +1,7 @@
 import type { VehicleChanges, VehicleDraftInput, VehicleInput } from 'shared-contracts/vehicles';
 import { refusalFor } from '../lookups/use.rules.ts';
 import type { Caller } from '../platform/caller.ts';
-import { changesOf } from '../platform/changes.ts';
+import { changesOf, emptyAsNull } from '../platform/changes.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { conflict, invalidFields, notFound } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -14,9 +14,6 @@ import {
 import { driverFault, spacesOf, yearFault } from './vehicle.rules.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files'>;
-
-/** What was left empty is none. */
-const columnsOf = <Input extends object>(input: Input) => Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value === '' ? null : (value as unknown)])) as Input;
 
 /** A vehicle as its timeline tells of it. */
 function storyOf({ id: _id, organizationId: _organization, createdAt: _at, isActive, ...row }: VehicleColumns, cargoTypeIds: string[]) {
@@ -37,7 +34,7 @@ async function check(tx: Db, organizationId: string, input: VehicleDraftInput, n
 export async function addVehicle(tx: Db, caller: Caller, organizationId: string, { cargoTypeIds = [], ...input }: VehicleInput, now: number): Promise<string> {
   await check(tx, organizationId, { ...input, cargoTypeIds }, now);
   const spaces = spacesOf(input);
-  const row = await insertVehicle(tx, { ...columnsOf(input), ...spaces, effectiveSpace: input.effectiveSpace ?? spaces.effectiveSpace, organizationId, createdAt: now });
+  const row = await insertVehicle(tx, { ...emptyAsNull(input), ...spaces, effectiveSpace: input.effectiveSpace ?? spaces.effectiveSpace, organizationId, createdAt: now });
   await setCargoTypes(tx, row.id, cargoTypeIds);
   await write(tx, caller, row, 'created', now, changesOf({}, storyOf(row, await cargoTypeIdsOf(tx, row.id))));
   return row.id;
@@ -75,7 +72,7 @@ export const changeVehicle = ({ db, now }: Server, caller: Caller, id: string, w
     await checkDriver(tx, before, input.driverId);
     await checkStatus(tx, before, status);
     const story = storyOf(before, await cargoTypeIdsOf(tx, id));
-    const after = await updateVehicle(tx, id, { ...columnsOf(input), ...spacesAfter(before, wanted), ...(status && { isActive: status === 'active' }) });
+    const after = await updateVehicle(tx, id, { ...emptyAsNull(input), ...spacesAfter(before, wanted), ...(status && { isActive: status === 'active' }) });
     if (cargoTypeIds) await setCargoTypes(tx, id, cargoTypeIds);
     const changes = changesOf<object>(story, storyOf(after, await cargoTypeIdsOf(tx, id)));
     if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', now(), changes);

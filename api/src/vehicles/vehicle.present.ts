@@ -12,6 +12,11 @@ type Service = Awaited<ReturnType<typeof servicesOf>>[number];
 
 const named = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
 
+function driverOf({ driverId, driver, isDriverBlocked }: VehicleRecord) {
+  const driving = named(driverId, driver);
+  return driving && { ...driving, isBlocked: isDriverBlocked ?? false };
+}
+
 function presentRow(row: VehicleRecord, services: Parameters<typeof serviceInfoOf>[0], caller: Caller, now: number): VehicleRow {
   const status = row.isActive ? 'active' : 'deactivated';
   const { id, registrationPlate, vin, year, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt } = row;
@@ -20,7 +25,7 @@ function presentRow(row: VehicleRecord, services: Parameters<typeof serviceInfoO
     type: { id: row.vehicleTypeId, name: row.type, icon: row.typeIcon },
     brand: named(row.brandId, row.brand),
     model: named(row.modelId, row.model),
-    driver: named(row.driverId, row.driver),
+    driver: driverOf(row),
     organization: { id: row.organizationId, name: row.organization },
     photo: row.photoId && thumbnailAddress(row.photoId),
     serviceIntervalInfo: serviceInfoOf(services, now),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DriverFileKind } from 'shared-contracts/drivers';
 import type { DictionaryKind, FileKind, LoadingOption } from 'shared-contracts/vehicles';
 
 declare module '../platform/database.ts' {
@@ -37,7 +38,26 @@ declare module '../platform/database.ts' {
       contactId: string | null;
       licenseExpiresAt: number | null;
       healthReportExpiresAt: number | null;
+      policeReportExpiresAt: number | null;
+      idNumber: string | null;
+      homeAddress: string | null;
+      birthDate: number | null;
+      emergencyContactName: string | null;
+      emergencyContactNumber: string | null;
+      maxHoursPerShift: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+      standardRate: string | null;
+      overtimeRate: string | null;
+      cumulativeHours: ColumnType<string | null, number | string | null | undefined, number | string | null>;
       isBlocked: Generated<boolean>;
+      createdAt: number;
+    };
+    driverFiles: {
+      id: Generated<string>;
+      organizationId: string;
+      driverId: string;
+      kind: DriverFileKind;
+      fileId: string;
+      thumbnailId: string | null;
       createdAt: number;
     };
     vehicles: {
@@ -104,6 +124,14 @@ declare module '../platform/database.ts' {
       fromAt: Generated<number>;
       toAt: number | null;
       createdAt: Generated<number>;
+    };
+    vehicleUnavailabilities: {
+      id: Generated<string>;
+      vehicleId: string;
+      fromAt: number;
+      toAt: number;
+      reason: string | null;
+      createdAt: number;
     };
   }
 }

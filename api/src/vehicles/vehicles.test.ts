@@ -86,7 +86,7 @@ test('a driver of the organization is assigned to one vehicle and taken off', as
   const contact = await given.contact({ organizationId, firstName: 'Sunil', lastName: 'Rathnayake' });
   const driver = await given.driver({ organizationId, contactId: contact.id });
   const assign = (id: string, driverId: string | null) => as.patch(`/vehicles/${id}`, { driverId });
-  expect((await assign(first.id, driver.id)).json().driver).toEqual({ id: driver.id, name: 'Sunil Rathnayake' });
+  expect((await assign(first.id, driver.id)).json().driver).toEqual({ id: driver.id, name: 'Sunil Rathnayake', isBlocked: false });
   expect((await assign(first.id, driver.id)).statusCode).toBe(200);
   expect((await assign(second.id, driver.id)).json().fields.driverId.message).toBe('Driver is assigned to WP LK-4521');
   expect((await assign(first.id, null)).json().driver).toBeNull();

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../platform/files.ts';
+import type { StoredFile } from './files.ts';
 
 /** Of the longer side, in pixels. */
 const SIDE = 256;
