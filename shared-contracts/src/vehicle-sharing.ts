@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { flag, Id, Measure, Named, pageOf, Paging, sortBy, Unix } from './common.ts';
+import { flag, Id, Measure, Named, pageOf, Paging, sortBy, text, Unix } from './common.ts';
 import { VehicleRow } from './vehicles.ts';
 
-/** `toAt` null: with an open end. */
+/** `toAt` null: with an open end. What begins in the past begins now. */
 export const VehicleShareInput = z.object({ vehicleId: Id, partnerId: Id, fromAt: Unix, toAt: Unix.nullable().default(null) });
 export const SHARE_STATES = ['upcoming', 'current', 'past'] as const;
 export const VehicleShare = z.object({
@@ -50,10 +50,12 @@ export const AvailableVehicle = z.object({ vehicle: VehicleRow });
 export const AvailableVehiclePage = pageOf(AvailableVehicle);
 
 /** A time in which a vehicle cannot be planned, and why. */
-export const UnavailabilityInput = z.object({ fromAt: Unix, toAt: Unix, reason: z.string().trim().max(300).nullish() });
+export const UnavailabilityInput = z.object({ fromAt: Unix, toAt: Unix, reason: text(300).nullish() });
+
+export const UnavailabilityChanges = UnavailabilityInput.partial();
 
 export const SCHEDULE_KINDS = ['trip', 'service', 'share', 'unavailable'] as const;
-/** Of one vehicle. A share with an open end has no `toAt`. What another organization does with the vehicle is not named. */
+/** Of one vehicle. What has an open end has no `toAt`; a service takes the day from when it is due. What another organization does with the vehicle is not named. */
 export const ScheduleEntry = z.object({
   id: Id,
   kind: z.enum(SCHEDULE_KINDS),
@@ -82,6 +84,7 @@ export type VehicleShareQuery = z.infer<typeof VehicleShareQuery>;
 export type AvailableQuery = z.infer<typeof AvailableQuery>;
 export type AvailableVehiclePage = z.infer<typeof AvailableVehiclePage>;
 export type UnavailabilityInput = z.infer<typeof UnavailabilityInput>;
+export type UnavailabilityChanges = z.infer<typeof UnavailabilityChanges>;
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 export type ScheduleQuery = z.infer<typeof ScheduleQuery>;
 export type VehicleSchedulePage = z.infer<typeof VehicleSchedulePage>;
