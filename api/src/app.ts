@@ -6,6 +6,8 @@ import { identifyBy } from './auth/session.ts';
 import { cargoRoutes } from './cargos/cargos.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
+import { driverFileRoutes } from './drivers/driver-files.routes.ts';
+import { driverRoutes } from './drivers/drivers.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
@@ -33,17 +35,24 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { intakeRoutes } from './telemetry/intake.routes.ts';
+import { positionStreamRoutes } from './telemetry/position-stream.routes.ts';
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
+import { trackRoutes } from './telemetry/tracks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { dictionaryRoutes } from './vehicles/dictionaries.routes.ts';
 import { vehicleDraftRoutes } from './vehicles/drafts.routes.ts';
+import { scheduleRoutes } from './vehicles/schedule.routes.ts';
+import { unavailabilityRoutes } from './vehicles/unavailabilities.routes.ts';
 import { vehicleFileRoutes } from './vehicles/vehicle-files.routes.ts';
+import { vehicleShareRoutes } from './vehicles/vehicle-shares.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, epcRoutes, geoRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, searchRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
-  vehicleRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, positionStreamRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  vehicleRoutes, vehicleShareRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;
@@ -56,9 +65,9 @@ async function api(app: FastifyInstance, { features }: { features: FastifyPlugin
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', describe);
-  const admit = guard(app, identifyBy(app));
+  guard(app, identifyBy(app));
   await acceptForms(app);
-  liveRoutes(app, admit);
+  liveRoutes(app);
   for (const feature of features) await app.register(feature);
   for (const path of ['/', '/*']) app.all(path, { ...isPublic, schema: { hide: true } }, refuse);
 }

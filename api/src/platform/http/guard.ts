@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     isBlocked: boolean;
   }
+  interface FastifyInstance {
+    /** Asks again whether a request would still be let in, and throws as it was done at first. */
+    admit: (request: FastifyRequest) => Promise<void>;
+  }
 }
 
 export const blocked = () => new AppError(401, 'blocked', 'Your account is blocked');
@@ -39,11 +43,9 @@ async function admit(request: FastifyRequest, identify: Identify) {
   request.isBlocked = found.isBlocked;
 }
 
-/**
- * Every route below demands what it declares; one that declares nothing does not start.
- * @returns asks again whether a request would still be let in, and throws as it did at first
- */
-export function guard(app: FastifyInstance, identify: Identify): (request: FastifyRequest) => Promise<void> {
+/** Every route below demands what it declares; one that declares nothing does not start. */
+export function guard(app: FastifyInstance, identify: Identify) {
+  app.decorate('admit', (request) => admit(request, identify));
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -53,5 +55,4 @@ export function guard(app: FastifyInstance, identify: Identify): (request: Fasti
     reply.headers(PRIVATE);
     await admit(request, identify);
   });
-  return (request) => admit(request, identify);
 }

@@ -4,7 +4,7 @@ const PROBE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 type Ears = {
-  hear: (message: string) => void;
+  hear: (message: string, channel: string) => void;
   /** What is said from now on is not heard. */
   lose: () => void;
   onError: (error: Error) => void;
@@ -16,13 +16,13 @@ export type Listener = {
   stop: () => Promise<void>;
 };
 
-async function begin(client: pg.Client, channel: string) {
+async function begin(client: pg.Client, channels: Iterable<string>) {
   await client.connect();
-  await client.query(`listen ${channel}`);
+  for (const channel of channels) await client.query(`listen ${channel}`);
 }
 
-/** One connection of its own that listens to a channel of the database. Once lost it is made anew by the next `start`. */
-export function openListener(connection: ClientConfig, channel: string, { hear, lose, onError }: Ears): Listener {
+/** One connection of its own that listens to channels of the database. Once lost it is made anew by the next `start`. */
+export function openListener(connection: ClientConfig, channels: () => Iterable<string>, { hear, lose, onError }: Ears): Listener {
   let current: { client: pg.Client; ready: Promise<void> } | null = null;
 
   const listen = () => {
@@ -32,13 +32,13 @@ export function openListener(connection: ClientConfig, channel: string, { hear, 
       clearInterval(probe);
       if (current?.client === client) current = null;
     };
-    client.on('notification', ({ payload = '' }) => hear(payload));
+    client.on('notification', ({ payload = '', channel }) => hear(payload, channel));
     client.on('error', onError);
     client.once('end', () => {
       leave();
       lose();
     });
-    const ready = begin(client, channel).catch(async (error: unknown) => {
+    const ready = begin(client, channels()).catch(async (error: unknown) => {
       leave();
       await client.end();
       throw error;

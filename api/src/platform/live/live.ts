@@ -5,7 +5,18 @@ import { openListener } from './listener.ts';
 import { CHANNEL, type Publication } from './publish.ts';
 import { type LiveStream, openStream } from './stream.ts';
 
+/** Whoever hears a channel of the database by themselves. */
+type Ears = {
+  hear: (message: string) => void;
+  /** What is said from now on is not heard, until `ready` is asked again. */
+  lose: () => void;
+};
+
 export type Live = {
+  /** Hears another channel over the same connection; to be said before anything is heard. */
+  hear: (channel: string, ears: Ears) => void;
+  /** Waits until everything is heard. @throws 503 when the server is being stopped */
+  ready: () => Promise<void>;
   /** A stream of what is published for the user from now on. Destroy its body to leave. */
   open: (userId: string) => Promise<LiveStream>;
   /** Cuts every stream: their readers come again, to another process. */
@@ -23,13 +34,21 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
     for (const body of everybody()) body.destroy();
   };
 
-  const hear = (message: string) => {
+  const tell = (message: string) => {
     const { topic, userIds, payload } = JSON.parse(message) as Publication;
     const event = JSON.stringify({ topic, payload });
     for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
   };
   // Whoever missed something asks anew: a reader that is cut off comes again.
-  const listener = openListener(connection, CHANNEL, { hear, lose: cutAll, onError });
+  const channels = new Map<string, Ears>([[CHANNEL, { hear: tell, lose: cutAll }]]);
+  const loseAll = () => {
+    for (const { lose } of channels.values()) lose();
+  };
+  const listener = openListener(connection, () => channels.keys(), { hear: (message, channel) => channels.get(channel)?.hear(message), lose: loseAll, onError });
+  const ready = async () => {
+    if (isClosed) throw stopping();
+    await listener.start();
+  };
 
   const keep = (userId: string, stream: LiveStream) => {
     const own = streams.get(userId) ?? new Set();
@@ -41,16 +60,17 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
   };
 
   return {
+    hear: (channel, ears) => void channels.set(channel, ears),
+    ready,
     open: async (userId) => {
-      if (isClosed) throw stopping();
-      await listener.start();
+      await ready();
       const stream = openStream();
       keep(userId, stream);
       return stream;
     },
     close: async () => {
       isClosed = true;
-      cutAll();
+      loseAll();
       await listener.stop();
     },
   };

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Positions by month (speed in km/h, heading in degrees; months are made as they are needed), the last one of each vehicle
+ * with the one that is doubted, and what was refused of what trackers sent.
+ */
+export const up = (db: Kysely<unknown>) =>
+  sql.raw(`
+    create table positions (
+      vehicle_id uuid not null references vehicles on delete cascade, at bigint not null,
+      latitude double precision not null, longitude double precision not null, speed real not null, heading real,
+      primary key (vehicle_id, at)
+    ) partition by range (at);
+
+    create table last_positions (
+      vehicle_id uuid primary key references vehicles on delete cascade, at bigint not null,
+      latitude double precision not null, longitude double precision not null, speed real not null, heading real,
+      heard_at bigint not null, doubted jsonb
+    ) with (fillfactor = 50);
+
+    create table refused_positions (
+      organization_id uuid not null references organizations, device text not null, reason text not null, count bigint not null, last_at bigint not null,
+      primary key (organization_id, device, reason)
+    );
+  `).execute(db);
+
+export const down = (db: Kysely<unknown>) => sql.raw(`drop table refused_positions, last_positions, positions`).execute(db);

@@ -1,0 +1,47 @@
+import type { DetailedTrack, Position, Stop, Track } from 'shared-contracts/telemetry';
+import { type Caller, isRoot } from '../platform/caller.ts';
+import type { Db } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { decimal, toMeasure } from '../platform/money.ts';
+import { distanceOf, gridOf, haltsIn, maxSpeedOf, secondsOf, thin } from './track.rules.ts';
+import { placesAt, positionsIn, seenSince, type Span, tripsIn } from './tracks.store.ts';
+
+const distanceIn = (positions: readonly Position[]) => toMeasure(decimal(distanceOf(positions)));
+
+/** What a caller may see of where a vehicle was. @param now unix seconds */
+export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number) {
+  async function read({ from, to }: Span) {
+    const since = await seenSince(db, caller, vehicleId, now);
+    if (since === null) throw notFound();
+    const span = { from: Math.max(from, since), to };
+    const grid = gridOf(from, to);
+    return { span, isThinned: grid > 1, positions: await positionsIn(db, vehicleId, span, grid) };
+  }
+
+  /** Whose words for places are used: the caller's; root has those of the vehicle's organization. */
+  async function wordsOf(): Promise<string> {
+    if (!isRoot(caller)) return caller.organizationId;
+    return (await db.selectFrom('vehicles').select('organizationId').where('id', '=', vehicleId).executeTakeFirstOrThrow()).organizationId;
+  }
+
+  async function stopsIn(positions: readonly Position[]): Promise<Stop[]> {
+    const halts = haltsIn(positions);
+    const places = await placesAt(db, await wordsOf(), halts);
+    return halts.map((halt, i) => ({ ...halt, place: places[i] ?? null }));
+  }
+
+  return {
+    track: async (asked: Span): Promise<Track> => {
+      const { positions, isThinned } = await read(asked);
+      const shown = thin(positions);
+      return { positions: shown, distance: distanceIn(positions), isThinned: isThinned || shown.length < positions.length };
+    },
+    detailed: async (asked: Span): Promise<DetailedTrack> => {
+      const { span, positions, isThinned } = await read(asked);
+      const stops = await stopsIn(positions);
+      const trips = await tripsIn(db, caller, vehicleId, span);
+      return { positions, distance: distanceIn(positions), isThinned, stops, trips, maxSpeed: maxSpeedOf(positions), ...secondsOf(positions, stops) };
+    },
+    stops: async (asked: Span): Promise<Stop[]> => stopsIn((await read(asked)).positions),
+  };
+}
