@@ -4,6 +4,7 @@ import { Epc } from 'shared-contracts/epc';
 import { OrderPage } from 'shared-contracts/orders';
 import { MyOrganization } from 'shared-contracts/organizations';
 import { RecentWork } from 'shared-contracts/search';
+import { VehiclePage } from 'shared-contracts/vehicles';
 import { portal } from '../../../api/src/portal/portal.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -15,8 +16,8 @@ export const USER = UserInfo.parse({
   organizationCode: 'BF', organizationLogo: null, timezone: named(3, 'Asia/Colombo'), rules: [], language: 'en', units: 'metric',
 });
 
-/** In the first row of the table. */
-export const FIRST_ORDER = 'O-900001';
+/** In the first row of the table, by screen. */
+export const FIRST_ROWS = { '/orders': 'O-900001', '/vehicles': 'WP LA-1001' };
 
 const order = (_item: unknown, index: number) => ({
   id: id(100 + index), number: `O-${900_001 + index}`, reference: `EXP-${index}`, stage: 'validated', orderType: named(4, 'Export'), organization: named(2, 'Bench Freight'),
@@ -25,6 +26,12 @@ const order = (_item: unknown, index: number) => ({
 });
 /** Checked against the contracts, so that a bench of yesterday's answer fails. */
 const orders = OrderPage.parse({ items: Array.from({ length: 20 }, order), total: 20, page: 1, limit: 20 });
+const vehicle = (_item: unknown, index: number) => ({
+  id: id(200 + index), registrationPlate: `WP LA-${1_001 + index}`, vin: null, type: { ...named(8, 'Lorry 17 ft'), icon: 'truck' }, brand: named(9, 'Isuzu'), model: named(10, 'NPR'),
+  year: 2021, status: 'active', effectiveSpace: '22', maxCarryWeight: '4500', driver: named(11, 'Kasun Perera'), organization: named(2, 'Bench Freight'), isShared: false, photo: null,
+  serviceIntervalInfo: { isExpired: false, text: '', dueAt: null, service: null, days: null }, documentExpiresAt: null, createdAt: NOON, actions: ['edit', 'assignDriver'],
+});
+const vehicles = VehiclePage.parse({ items: Array.from({ length: 20 }, vehicle), total: 20, page: 1, limit: 20 });
 const organization = MyOrganization.parse({
   ...named(2, 'Bench Freight'), code: 'BF', type: '4pl', status: 1, registrationId: 'PV 1', country: named(6, 'Sri Lanka'), currency: named(7, 'LKR'), domain: 'Freight',
   contactName: 'Bench', contactEmail: 'bench@consign.example', logo: null, mapToken: null, showVersion: true,
@@ -43,6 +50,7 @@ const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked:
 export async function stand(folder: string): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({ forceCloseConnections: true });
   app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({ ...orders, items: orders.items.slice(0, Number(limit ?? 20)) }));
+  app.get('/api/vehicles', () => vehicles);
   app.get('/api/organizations/my', () => organization);
   app.get('/api/search/recent', () => recent);
   app.get('/api/v1/organizations/epc', () => epc);
