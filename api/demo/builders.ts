@@ -11,11 +11,12 @@ import { order } from './builders/order.ts';
 import { organization, partnership } from './builders/organization.ts';
 import { organizationChange } from './builders/organization-change.ts';
 import { picture } from './builders/picture.ts';
+import { unavailability, vehicleShare } from './builders/sharing.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, order, trip, epcEntry,
+  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, epcEntry,
 };
 
 type Builders = typeof BUILDERS;

@@ -5,6 +5,7 @@ import { bells } from './cast/bells.ts';
 import { castOf } from './cast/cast.ts';
 import { epc } from './cast/epc.ts';
 import { ordersAndTrips } from './cast/orders.ts';
+import { sharing } from './cast/sharing.ts';
 
 const FIRST_LOGIN = 'root';
 const LOCK = 5_270_001;
@@ -24,5 +25,6 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     const cast = await castOf(builders, now);
     await ordersAndTrips(tx, builders, now, cast);
     await epc(tx, builders, now, cast);
+    await sharing(tx, builders, now, cast.companies);
     await bells(tx, now);
   });

@@ -13,11 +13,14 @@ export type NotificationValues = {
   contractReview: { contract: string; organization: string };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
+  /** By plate. */
+  vehicleShared: { vehicle: string; organization: string };
+  vehicleUnshared: { vehicle: string; organization: string };
   /** `pending` for whoever decides, the others for whoever asked. */
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
-export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'organizationRegistered', 'organizationChange'] as const satisfies (keyof NotificationValues)[];
+export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'organizationRegistered', 'organizationChange', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({
   id: Id,

@@ -1,8 +1,9 @@
 type Thrown = { code?: unknown; constraint?: unknown };
-const UNIQUE = '23505';
+/** A unique index, an exclusion constraint. */
+const ONCE: readonly unknown[] = ['23505', '23P01'];
 
-/** Whether the database refused because of this unique index. */
+/** Whether the database refused because of this unique index or exclusion constraint. */
 export const isTaken = (error: unknown, index: string) => {
   const { code, constraint } = (error ?? {}) as Thrown;
-  return code === UNIQUE && constraint === index;
+  return ONCE.includes(code) && constraint === index;
 };

@@ -18,7 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/vehicles/:id/edit', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
   { path: '/vehicles/drafted/:id/edit', reads: 'vehicle', calls: ['GET vehicles/draft/{id}'] },
   { path: '/vehicles/new', reads: 'vehicle' },
-  { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'] },
+  { path: '/vehicles-schedule', reads: 'vehicle', types: ['fleetOwner', '2pl'], calls: ['GET vehicles/schedule'] },
   { path: '/vehicles-monitoring', reads: 'vehicle', calls: ['GET telemetry/devices'] },
   { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },

@@ -72,6 +72,8 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'confirmed' } }, 'Harvest has confirmed contract C 7', '/contracts'],
   [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'rejected' } }, 'Harvest has rejected contract C 7', '/contracts'],
   [{ kind: 'organizationRegistered' }, 'Harvest has registered and waits to be accepted', '/organizations'],
+  [{ kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest shares vehicle WP LK-4521 with you', '/vehicles'],
+  [{ kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest has taken back vehicle WP LK-4521', '/vehicles'],
   [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'pending' } }, 'Harvest asks to change its settings', '/organizations'],
   [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'merged' } }, 'The changes of your settings are in force', null],
   [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'declined' } }, 'The changes of your settings were declined', null],

@@ -16,6 +16,8 @@ const KINDS: Record<NotificationKind, Kind> = {
   contractReview: { icon: 'file-clock', path: to('/contracts') },
   contractReviewed: { icon: 'file-text', path: to('/contracts') },
   organizationRegistered: { icon: 'building', path: to('/organizations') },
+  vehicleShared: { icon: 'truck', path: to('/vehicles') },
+  vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
   organizationChange: { icon: 'building', path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null) },
 };
 /** A newer server may tell of more than this page knows. */

@@ -25,6 +25,8 @@ export const kindMessages = defineMessages({
     defaultMessage: '{state, select, confirmed {{organization} has confirmed contract {contract}} other {{organization} has rejected contract {contract}}}',
   },
   organizationRegistered: { id: 'shell.bell.organizationRegistered', defaultMessage: '{organization} has registered and waits to be accepted' },
+  vehicleShared: { id: 'shell.bell.vehicleShared', defaultMessage: '{organization} shares vehicle {vehicle} with you' },
+  vehicleUnshared: { id: 'shell.bell.vehicleUnshared', defaultMessage: '{organization} has taken back vehicle {vehicle}' },
   organizationChange: {
     id: 'shell.bell.organizationChange',
     defaultMessage: '{state, select, pending {{organization} asks to change its settings} merged {The changes of your settings are in force} other {The changes of your settings were declined}}',

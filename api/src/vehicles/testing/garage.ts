@@ -16,10 +16,10 @@ export async function garage(portal: ReturnType<typeof testApp>) {
   return { given, organization, organizationId, keeper, reader, type, input, entry, as: portal.as(keeper), asReader: portal.as(reader) };
 }
 
-/** A partner with whom the organization works, and somebody there who reads vehicles. */
+/** A partner with whom the organization works, and somebody there who keeps vehicles. */
 export async function partnerOf(portal: ReturnType<typeof testApp>, organizationId: string) {
   const given = builders(portal.db, TEST_NOW);
   const partner = await given.organization({ type: '2pl' });
   await given.partnership({ organizationId, partnerId: partner.id, status: 'active' });
-  return { id: partner.id, name: partner.name, as: portal.as(await given.user({ organizationId: partner.id, rules: rulesOn('vehicle') })) };
+  return { id: partner.id, name: partner.name, as: portal.as(await given.user({ organizationId: partner.id, rules: rulesOn('vehicle', 'shareVehicle') })) };
 }
