@@ -34,6 +34,8 @@ export const VehicleFile = z.object({
 export const VehicleFileForm = z.object({
   kind: FileKind, expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(Unix).optional()),
 });
+/** Of a file that stays as it is. */
+export const VehicleFileChanges = z.object({ expiresAt: Unix.nullable() });
 
 /** The most urgent service of a vehicle. `days`: until it is due, below zero since it was; `text`: the same in English. */
 export const ServiceIntervalInfo = z.object({ isExpired: z.boolean(), text: z.string(), dueAt: Unix.nullable(), service: z.string().nullable(), days: z.int().nullable() });
@@ -178,6 +180,7 @@ export type VehicleService = z.infer<typeof VehicleService>;
 export type VehicleServicesInput = z.infer<typeof VehicleServicesInput>;
 export type VehicleServices = z.infer<typeof VehicleServices>;
 export type VehicleFile = z.infer<typeof VehicleFile>;
+export type VehicleFileChanges = z.infer<typeof VehicleFileChanges>;
 export type VehicleInput = z.infer<typeof VehicleInput>;
 export type VehicleChanges = z.infer<typeof VehicleChanges>;
 export type VehicleDraftInput = z.infer<typeof VehicleDraftInput>;

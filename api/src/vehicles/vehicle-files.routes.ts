@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done, Id } from 'shared-contracts/common';
-import { VehicleFile, VehicleFileForm } from 'shared-contracts/vehicles';
+import { VehicleFile, VehicleFileChanges, VehicleFileForm } from 'shared-contracts/vehicles';
 import { z } from 'zod';
 import { Document, Picture, Upload } from '../platform/files.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { presentFile } from './vehicle-file.present.ts';
-import { addFile, deleteFile } from './vehicle-files.ts';
+import { addFile, changeFile, deleteFile } from './vehicle-files.ts';
 import { findFile } from './vehicle-files.store.ts';
 
 const READ = needs('vehicle', 'read');
@@ -27,6 +27,12 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))));
   app.post('/vehicles/draft/:id/file', { ...WRITE, schema: withFile() },
     async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))));
+
+  const withChanges = () => ({ params: byId.extend(ofFile.shape), body: VehicleFileChanges, response: { 200: VehicleFile } });
+  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: withChanges() },
+    async (request) => presentFile(await changeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId, request.body)));
+  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: withChanges() },
+    async (request) => presentFile(await changeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId, request.body)));
 
   app.delete('/vehicles/:id/files/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
     async (request) => deleteFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId));

@@ -35,6 +35,11 @@ export async function insertFile(tx: Db, holder: Holder, file: NewFile): Promise
   return listed(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
 }
 
+export async function updateExpiry(tx: Db, id: string, expiresAt: number | null): Promise<VehicleFileRecord> {
+  await tx.updateTable('vehicleFiles').set({ expiresAt }).where('id', '=', id).execute();
+  return listed(tx).where('vehicleFiles.id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** The row and what it holds. */
 export async function removeFile(tx: Db, files: FileStore, { id, ...kept }: Pick<VehicleFileRecord, 'id' | 'fileId' | 'thumbnailId'>) {
   await tx.deleteFrom('vehicleFiles').where('id', '=', id).execute();

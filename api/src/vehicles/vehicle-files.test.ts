@@ -50,6 +50,21 @@ test('a photo is stored with a small one, shown in lists, and sent safely to who
   expect([(await partner.as.get(bare(file.thumbnail))).statusCode, (await partner.as.delete(`/vehicles/${id}/files/${file.id}`)).statusCode]).toEqual([200, 404]);
 });
 
+test('when a document expires is set, moved and taken away without sending it again', async () => {
+  const { id, upload, as, asReader } = await lot();
+  const file = (await upload(PDF, { kind: 'insurance' }, { name: 'a.pdf' })).json();
+  const path = `/vehicles/${id}/files/${file.id}`;
+  for (const expiresAt of [TEST_NOW + 5, TEST_NOW + 9, TEST_NOW + 9, null]) expect((await as.patch(path, { expiresAt })).json()).toEqual({ ...file, expiresAt });
+  const told = await portal.db.selectFrom('timelineEntries').select('changes').where('subjectId', '=', id).where('event', '=', 'updated').orderBy('position').execute();
+  expect(told.map(({ changes }) => changes)).toEqual([[null, TEST_NOW + 5], [TEST_NOW + 5, TEST_NOW + 9], [TEST_NOW + 9, null]].map(([from, to]) => ({ kind: 'insurance', expiresAt: { from, to } })));
+  const draft = (await as.post('/vehicles/draft', {})).json();
+  const ofDraft = (await upload(PDF, { kind: 'insurance' }, { path: `/vehicles/draft/${draft.id}/file`, name: 'a.pdf' })).json();
+  expect((await as.patch(`/vehicles/draft/${draft.id}/file/${ofDraft.id}`, { expiresAt: TEST_NOW })).json()).toMatchObject({ id: ofDraft.id, expiresAt: TEST_NOW });
+  const stranger = (await garage(portal)).as;
+  const refused = [as.patch(path, {}), as.patch(path, { expiresAt: -1 }), as.patch(`/vehicles/${id}/files/${ofDraft.id}`, { expiresAt: 1 }), stranger.patch(path, { expiresAt: 1 }), asReader.patch(path, { expiresAt: 1 })];
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([422, 422, 404, 404, 403]);
+});
+
 test('a document may expire; a new one takes the place of the last', async () => {
   const { id, upload, as, organizationId } = await lot();
   const first = (await upload(PDF, { kind: 'insurance', expiresAt: String(TEST_NOW + 5) }, { name: 'a.pdf' })).json();

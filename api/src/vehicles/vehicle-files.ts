@@ -1,4 +1,4 @@
-import type { FileKind } from 'shared-contracts/vehicles';
+import type { FileKind, VehicleFileChanges } from 'shared-contracts/vehicles';
 import { PHOTO_KINDS } from 'shared-contracts/values/vehicles';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
 import { judge, keep } from '../platform/uploads.ts';
 import { lockDraft } from './drafts.store.ts';
-import { fileOf, fileOfKind, type Holder, insertFile, removeFile } from './vehicle-files.store.ts';
+import { fileOf, fileOfKind, type Holder, insertFile, removeFile, updateExpiry } from './vehicle-files.store.ts';
 import { lockVehicle } from './vehicle-saves.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files'>;
@@ -38,6 +38,17 @@ export async function addFile(server: Server, caller: Caller, holder: Holder, { 
     return added;
   });
 }
+
+/** When a document expires may be known later, or have been wrong. */
+export const changeFile = ({ db, now }: Server, caller: Caller, holder: Holder, fileId: string, { expiresAt }: VehicleFileChanges) =>
+  inTransaction(db, async (tx) => {
+    const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
+    const before = await fileOf(tx, holder, fileId);
+    if (!before) throw notFound();
+    if (before.expiresAt === expiresAt) return before;
+    await record(tx, caller, { subject, subjectId: id, event: 'updated', organizationId, changes: { kind: before.kind, expiresAt: { from: before.expiresAt, to: expiresAt } }, occurredAt: now() });
+    return updateExpiry(tx, fileId, expiresAt);
+  });
 
 export const deleteFile = ({ db, now, files }: Server, caller: Caller, holder: Holder, fileId: string) =>
   inTransaction(db, async (tx) => {
