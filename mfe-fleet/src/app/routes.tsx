@@ -4,17 +4,17 @@ const preparation = () => import('../preparation/preparation-page.tsx');
 
 export default {
   pages: {
-    '/vehicles': preparation,
+    '/vehicles': () => import('../vehicles/vehicles-page.tsx'),
     '/vehicles/new': preparation,
     '/vehicles/:id/edit': preparation,
     '/vehicles/drafted/:id/edit': preparation,
-    '/vehicle/:id': preparation,
+    '/vehicle/:id': () => import('../vehicles/vehicle-page.tsx'),
     '/vehicles-monitoring': preparation,
     '/vehicles-schedule': preparation,
     '/drivers': preparation,
     '/drivers/new': preparation,
     '/drivers/:id/edit': preparation,
-    '/vehicles-dictionaries': preparation,
+    '/vehicles-dictionaries': () => import('../dictionaries/dictionaries-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

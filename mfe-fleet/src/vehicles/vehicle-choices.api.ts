@@ -4,7 +4,7 @@ import type { Named, Page } from 'shared-contracts/common';
 import type { DriverRow } from 'shared-contracts/drivers';
 import type { Partner } from 'shared-contracts/network';
 import type { OrganizationPage } from 'shared-contracts/organizations';
-import type { DictionaryEntry, VehicleTypeEntry } from 'shared-contracts/vehicles';
+import type { DictionaryEntry, VehiclePage, VehicleRow, VehicleTypeEntry } from 'shared-contracts/vehicles';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { Source } from 'shared-ui/picker';
 
@@ -14,8 +14,15 @@ const source = <Row extends Named>(path: string, filters: Query = {}, hint: (row
   choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
 });
 
+const vehicles: Source<VehicleRow> = {
+  key: ['choices', 'vehicles'],
+  load: (query, signal) => api.get<VehiclePage>('vehicles', { query, signal }),
+  choice: ({ id, registrationPlate, type }) => ({ value: id, label: registrationPlate, hint: type.name }),
+};
+
 /** What pickers of vehicles choose from. */
 export const choices = {
+  vehicles,
   types: source<VehicleTypeEntry>('vehicles/types'),
   brands: source<DictionaryEntry>('vehicles/brands'),
   models: source<DictionaryEntry>('vehicles/models'),

@@ -8,6 +8,7 @@ import type {
 import type { Words } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
 import { refusals } from './vehicle-refusals.messages.ts';
+import { shareRefusals } from './vehicle-shares.messages.ts';
 import { notices } from './vehicles.messages.ts';
 
 const all = ['vehicles'] as const;
@@ -27,13 +28,19 @@ export const vehicleQueries = {
   drafts: (query: ListQuery) => listOf<VehicleDraftPage>('drafts', 'vehicles/draft', query),
   draft: (id: string) => oneOf<VehicleDraft>('draft', id, `vehicles/draft/${id}`),
   shares: (query: ListQuery) => listOf<VehicleSharePage>('shares', 'vehicles/share', query),
-  /** `from` and `to` in unix seconds. */
-  schedule: (query: { vehicleId: string; from: number; to: number }) => listOf<VehicleSchedulePage>('schedule', 'vehicles/schedule', query),
+  /** `from` and `to` in unix seconds; `lent`: of a vehicle that a partner shares. */
+  schedule: (of: 'own' | 'lent', query: { vehicleId: string; from: number; to: number }) =>
+    listOf<VehicleSchedulePage>('schedule', of === 'own' ? 'vehicles/schedule' : 'vehicles/share/schedule', query),
   /** Types that are large enough for so many CBM and kg, the smallest first. */
   suggest: (query: { space: string; weight: string }) => listOf<SuggestedTypes>('suggest', 'vehicles/types/suggest', query),
 };
 
-const told = (success?: Words) => ({ meta: { invalidates: [all, ['choices', 'drivers']], refusals, ...(success && { success }) } });
+export type ExpiringEntry = Expiring['items'][number];
+export type ExpiringRow = ExpiringEntry & { id: string };
+/** A vehicle has each document and each service once. */
+export const withIds = ({ items, ...page }: Expiring) => ({ ...page, items: items.map((row): ExpiringRow => ({ ...row, id: [row.vehicleId, row.kind, row.name].join() })) });
+
+const told = (success?: Words, own: Record<string, Words> = refusals) => ({ meta: { invalidates: [all, ['choices', 'drivers'], ['choices', 'vehicles']], refusals: own, ...(success && { success }) } });
 const change = (id: string, changes: VehicleChanges) => api.patch<Vehicle>(`vehicles/${id}`, changes);
 const withStatus = (status: VehicleChanges['status'], success: Words) => mutationOptions({ mutationFn: (id: string) => change(id, { status }), ...told(success) });
 
@@ -47,17 +54,17 @@ export const vehicleMutations = {
   remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`vehicles/${id}`), ...told(notices.removed) }),
   setServices: (id: string) =>
     mutationOptions({ mutationFn: (input: VehicleServicesInput) => api.put<VehicleServices>(`vehicles/${id}/services`, input), ...told(notices.serviced) }),
-  share: () => mutationOptions({ mutationFn: (input: VehicleShareInput) => api.post<VehicleShare>('vehicles/share', input), ...told(notices.shared) }),
-  unshare: () => mutationOptions({ mutationFn: (shareId: string) => api.delete(`vehicles/share/${shareId}`), ...told(notices.unshared) }),
+  share: () => mutationOptions({ mutationFn: (input: VehicleShareInput) => api.post<VehicleShare>('vehicles/share', input), ...told(notices.shared, shareRefusals) }),
+  unshare: () => mutationOptions({ mutationFn: (shareId: string) => api.delete(`vehicles/share/${shareId}`), ...told(notices.unshared, shareRefusals) }),
 };
 
 export const draftMutations = {
-  /** Without an id a new one. */
-  save: () =>
+  /** Without an id a new one. Silent where a transfer follows. */
+  save: ({ isSilent = false } = {}) =>
     mutationOptions({
       mutationFn: ({ id, input }: { id: string | undefined; input: VehicleDraftInput }) =>
         id ? api.patch<VehicleDraft>(`vehicles/draft/${id}`, input) : api.post<VehicleDraft>('vehicles/draft', input),
-      ...told(notices.draftSaved),
+      ...told(isSilent ? undefined : notices.draftSaved),
     }),
   transfer: () => mutationOptions({ mutationFn: (id: string) => api.post<Vehicle>(`vehicles/draft/${id}/transfer`), ...told(notices.transferred) }),
   remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`vehicles/draft/${id}`), ...told(notices.draftRemoved) }),
@@ -78,8 +85,16 @@ function formOf({ kind, file, expiresAt }: NewFile) {
   return form;
 }
 
+type StoredOf = { owner: FileOwner; fileId: string };
+/** What fails is told file by file. */
+const toldByFile = { meta: { ...told().meta, silent: true } };
+
 /** A file of a kind that is there already takes its place. */
 export const fileMutations = {
-  add: () => mutationOptions({ mutationFn: (file: NewFile) => api.upload<VehicleFile>(filesOf(file.owner), formOf(file)), ...told() }),
-  remove: () => mutationOptions({ mutationFn: ({ owner, fileId }: { owner: FileOwner; fileId: string }) => api.delete(`${filesOf(owner)}/${fileId}`), ...told() }),
+  add: () => mutationOptions({ mutationFn: (file: NewFile) => api.upload<VehicleFile>(filesOf(file.owner), formOf(file)), ...toldByFile }),
+  change: () =>
+    mutationOptions({
+      mutationFn: ({ owner, fileId, expiresAt }: StoredOf & { expiresAt: number | null }) => api.patch<VehicleFile>(`${filesOf(owner)}/${fileId}`, { expiresAt }), ...toldByFile,
+    }),
+  remove: () => mutationOptions({ mutationFn: ({ owner, fileId }: StoredOf) => api.delete(`${filesOf(owner)}/${fileId}`), ...toldByFile }),
 };

@@ -17,16 +17,14 @@ export const messages = defineMessages({
   noDraftsText: { id: 'fleet.vehicles.noDraftsText', defaultMessage: 'A vehicle that is not whole yet can be kept as a draft at any step of its form.' },
   nothingExpires: { id: 'fleet.vehicles.nothingExpires', defaultMessage: 'No expiring documents or services found' },
   nothingExpiresText: { id: 'fleet.vehicles.nothingExpiresText', defaultMessage: 'Nothing expires within {days} days.' },
-  cards: { id: 'fleet.vehicles.cards', defaultMessage: 'Cards' },
-  table: { id: 'fleet.vehicles.table', defaultMessage: 'Table' },
-  shownAs: { id: 'fleet.vehicles.shownAs', defaultMessage: 'Shown as' },
   model: { id: 'fleet.vehicles.model', defaultMessage: 'Brand, model, year' },
   service: { id: 'fleet.vehicles.service', defaultMessage: 'Next service' },
   document: { id: 'fleet.vehicles.document', defaultMessage: 'First document expires' },
   photoOf: { id: 'fleet.vehicles.photoOf', defaultMessage: 'Photo of {plate}' },
   lent: { id: 'fleet.vehicles.lent', defaultMessage: 'Shared' },
   noDriver: { id: 'fleet.vehicles.noDriver', defaultMessage: 'No driver' },
-  atLeast: { id: 'fleet.vehicles.atLeast', defaultMessage: '{field}, at least' },
+  carries: { id: 'fleet.vehicles.carries', defaultMessage: 'Carries at least' },
+  holds: { id: 'fleet.vehicles.holds', defaultMessage: 'Cargo space at least' },
 });
 
 /** Views of the list, by the value of `view` in the address. */
@@ -59,7 +57,7 @@ export const filterLabels = defineMessages({
   expiring: { id: 'fleet.vehicles.filter.expiry', defaultMessage: 'Within 30 days' },
 });
 
-type Action = Exclude<VehicleRow['actions'][number], 'files'> | 'info' | 'shares';
+type Action = Exclude<VehicleRow['actions'][number], 'files'> | 'info';
 /** Names of the actions that the API may offer. */
 export const actions = defineMessages<Action>({
   info: { id: 'fleet.vehicle.action.info', defaultMessage: 'Info' },
@@ -67,7 +65,6 @@ export const actions = defineMessages<Action>({
   assignDriver: { id: 'fleet.vehicle.action.assignDriver', defaultMessage: 'Assign driver' },
   services: { id: 'fleet.vehicle.action.services', defaultMessage: 'Service intervals' },
   share: { id: 'fleet.vehicle.action.share', defaultMessage: 'Share' },
-  shares: { id: 'fleet.vehicle.action.shares', defaultMessage: 'Shares' },
   activate: { id: 'fleet.vehicle.action.activate', defaultMessage: 'Activate' },
   deactivate: { id: 'fleet.vehicle.action.deactivate', defaultMessage: 'Deactivate' },
   delete: { id: 'fleet.vehicle.action.delete', defaultMessage: 'Delete' },
@@ -77,6 +74,24 @@ export const draftActions = defineMessages<VehicleDraftRow['actions'][number]>({
   transfer: { id: 'fleet.draft.action.transfer', defaultMessage: 'Make it a vehicle' },
   edit: { id: 'fleet.draft.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'fleet.draft.action.delete', defaultMessage: 'Delete draft' },
+});
+
+export const drafts = defineMessages({
+  noPlate: { id: 'fleet.draft.noPlate', defaultMessage: 'No plate yet' },
+  missing: { id: 'fleet.draft.missing', defaultMessage: 'Missing' },
+  complete: { id: 'fleet.draft.complete', defaultMessage: 'Nothing is missing' },
+  updatedAt: { id: 'fleet.draft.updatedAt', defaultMessage: 'Changed' },
+  notWhole: { id: 'fleet.draft.notWhole', defaultMessage: '{plate} cannot be a vehicle yet. Fill in: {fields}' },
+});
+
+export const expiring = defineMessages({
+  what: { id: 'fleet.expiring.what', defaultMessage: 'Document or service' },
+  at: { id: 'fleet.expiring.at', defaultMessage: 'Expires' },
+});
+
+export const waiting = defineMessages({
+  title: { id: 'fleet.waiting.title', defaultMessage: 'Documents and services of vehicles that expire' },
+  all: { id: 'fleet.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });
 
 /** What an action causes, asked before it is done. */

@@ -1,0 +1,5 @@
+import type { AreaSlots } from 'shared-ui/area';
+
+export default {
+  'home.waiting/expiring': () => import('../vehicles/waiting-slot.tsx'),
+} satisfies AreaSlots;

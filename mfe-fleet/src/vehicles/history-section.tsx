@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Vehicle } from 'shared-contracts/vehicles';
+import { Loaded, Section, Skeleton } from 'shared-ui';
+import { Timeline } from 'shared-ui/format';
+import { events, messages } from './vehicle-page.messages.ts';
+import { vehicleQueries } from './vehicles.api.ts';
+
+function History({ id }: Pick<Vehicle, 'id'>) {
+  const timeline = useQuery(vehicleQueries.timeline(id));
+  return <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>;
+}
+
+export const HistorySection = ({ vehicle: { id } }: { vehicle: Vehicle }) => <Section title={messages.history}><History id={id} /></Section>;

@@ -1,0 +1,47 @@
+import { defineMessages } from 'react-intl';
+import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
+
+export const messages = defineMessages({
+  notFound: { id: 'fleet.page.notFound', defaultMessage: 'Vehicle not found' },
+  notFoundText: { id: 'fleet.page.notFoundText', defaultMessage: 'It may have been deleted, or it is no longer shared with your organization.' },
+  toVehicles: { id: 'fleet.page.toVehicles', defaultMessage: 'Go to vehicles' },
+  photos: { id: 'fleet.page.photos', defaultMessage: 'Photos' },
+  photosOf: { id: 'fleet.page.photosOf', defaultMessage: 'Photos of {plate}' },
+  characteristics: { id: 'fleet.page.characteristics', defaultMessage: 'Vehicle characteristics' },
+  cargo: { id: 'fleet.page.cargo', defaultMessage: 'Cargo parameters' },
+  documents: { id: 'fleet.page.documents', defaultMessage: 'Documents' },
+  noDocuments: { id: 'fleet.page.noDocuments', defaultMessage: 'No documents yet' },
+  noExpiry: { id: 'fleet.page.noExpiry', defaultMessage: 'No expiry date' },
+  open: { id: 'fleet.page.open', defaultMessage: 'Open {name}' },
+  driver: { id: 'fleet.page.driver', defaultMessage: 'Driver' },
+  services: { id: 'fleet.page.services', defaultMessage: 'Services' },
+  last: { id: 'fleet.page.lastService', defaultMessage: 'Last service' },
+  noServices: { id: 'fleet.page.noServices', defaultMessage: 'No services yet' },
+  required: { id: 'fleet.page.required', defaultMessage: 'Required' },
+  schedule: { id: 'fleet.page.schedule', defaultMessage: 'Next 14 days' },
+  free: { id: 'fleet.page.free', defaultMessage: 'Free all this time' },
+  toSchedule: { id: 'fleet.page.toSchedule', defaultMessage: 'Open schedule' },
+  history: { id: 'fleet.page.history', defaultMessage: 'History' },
+});
+
+export const scheduleKinds = defineMessages<ScheduleEntry['kind']>({
+  trip: { id: 'fleet.page.schedule.trip', defaultMessage: 'On a trip' },
+  service: { id: 'fleet.page.schedule.service', defaultMessage: 'Service due' },
+  share: { id: 'fleet.page.schedule.share', defaultMessage: 'Shared' },
+  unavailable: { id: 'fleet.page.schedule.unavailable', defaultMessage: 'Unavailable' },
+});
+
+/** What happens to a vehicle, in the past tense. */
+export const events = defineMessages({
+  created: { id: 'fleet.event.created', defaultMessage: 'Created' },
+  updated: { id: 'fleet.event.updated', defaultMessage: 'Changed' },
+  serviced: { id: 'fleet.event.serviced', defaultMessage: 'Services noted' },
+  fileAdded: { id: 'fleet.event.fileAdded', defaultMessage: 'File added' },
+  fileReplaced: { id: 'fleet.event.fileReplaced', defaultMessage: 'File replaced' },
+  fileRemoved: { id: 'fleet.event.fileRemoved', defaultMessage: 'File removed' },
+  shared: { id: 'fleet.event.shared', defaultMessage: 'Shared' },
+  unshared: { id: 'fleet.event.unshared', defaultMessage: 'No longer shared' },
+  unavailable: { id: 'fleet.event.unavailable', defaultMessage: 'Unavailability planned' },
+  unavailabilityChanged: { id: 'fleet.event.unavailabilityChanged', defaultMessage: 'Unavailability changed' },
+  availableAgain: { id: 'fleet.event.availableAgain', defaultMessage: 'Available again' },
+});
