@@ -42,8 +42,8 @@ const contactOf = (person: Person, organizationId: string, createdAt: number) =>
   ({ ...person, organizationId, createdAt, isDriver: true, isDelivery: false, isBilling: false, isNotification: false });
 
 /** With the contact that names them. @returns the id of the new driver */
-export const createDriver = ({ db, ...server }: Server, caller: Caller, input: DriverInput): Promise<string> =>
-  inTransaction(db, async (tx) => {
+export const createDriver = (server: Server, caller: Caller, input: DriverInput): Promise<string> =>
+  inTransaction(server.db, async (tx) => {
     const { organizationId } = caller;
     const { person, access, profile } = parted(input);
     const now = server.now();
@@ -89,8 +89,8 @@ function eventOf({ isBlocked: was }: DriverRecord, { isBlocked: is }: DriverReco
   return is ? 'blocked' : 'activated';
 }
 
-export const changeDriver = ({ db, ...server }: Server, caller: Caller, id: string, wanted: DriverChanges): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export const changeDriver = (server: Server, caller: Caller, id: string, wanted: DriverChanges): Promise<void> =>
+  inTransaction(server.db, async (tx) => {
     const now = server.now();
     const before = await locked(tx, caller, id);
     const { person, access, isBlocked, profile } = parted(wanted);
