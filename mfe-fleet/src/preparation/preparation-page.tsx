@@ -9,7 +9,6 @@ const SCREENS: Record<string, keyof typeof titles> = {
   'vehicles-schedule': 'schedule',
   'vehicles-monitoring': 'monitoring',
   drivers: 'drivers',
-  'vehicles-dictionaries': 'dictionaries',
 };
 
 /** Stands for a screen that is not built yet and says what it will do. */

@@ -5,7 +5,6 @@ export const titles = defineMessages({
   schedule: { id: 'fleet.preparation.schedule', defaultMessage: 'Vehicle schedule' },
   monitoring: { id: 'fleet.preparation.monitoring', defaultMessage: 'Vehicle monitoring' },
   drivers: { id: 'fleet.preparation.drivers', defaultMessage: 'Drivers' },
-  dictionaries: { id: 'fleet.preparation.dictionaries', defaultMessage: 'Vehicle dictionaries' },
 });
 
 export const texts = defineMessages({
@@ -24,9 +23,5 @@ export const texts = defineMessages({
   drivers: {
     id: 'fleet.preparation.driversText',
     defaultMessage: 'Here you will keep your drivers: licences and reports with their expiry dates, rates, hours and the vehicle each one drives.',
-  },
-  dictionaries: {
-    id: 'fleet.preparation.dictionariesText',
-    defaultMessage: 'Here you will keep the lists behind every vehicle: types, brands, models, colors, fuel types, cargo types and service intervals.',
   },
 });
