@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { byId, Done, ErrorBody } from 'shared-contracts/common';
 import { AvailableQuery, AvailableVehiclePage, VehicleShare, VehicleShareInput, VehicleSharePage, VehicleShareQuery } from 'shared-contracts/vehicle-sharing';
 import { notFound } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
@@ -19,7 +19,7 @@ export const vehicleShareRoutes: FastifyPluginAsyncZod = async (app) => {
       return { ...page, items: await presentShares(db, page.items, callerOf(request), now()) };
     });
 
-  app.post('/vehicles/share', { ...needs('shareVehicle', 'write'), schema: { body: VehicleShareInput, response: { 201: VehicleShare } } },
+  app.post('/vehicles/share', { ...needs('shareVehicle', 'write'), schema: { body: VehicleShareInput, response: { 201: VehicleShare, 404: ErrorBody } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const made = await findShare(db, caller, await createShare(app, caller, request.body));

@@ -9,7 +9,7 @@ import { removeData } from '../../../api/src/platform/embedded/home.ts';
 import { prepareDatabase } from '../../../api/src/prepare.ts';
 import { median, rounded } from '../measure/median.ts';
 import { bareList } from './bare.ts';
-import { servedList } from './served.ts';
+import { type Filters, servedList } from './served.ts';
 
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -49,6 +49,7 @@ type Race = {
   login: string;
   /** Of the API, and what its own code asks for it. */
   path: string;
+  filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
   /** Makes the data many. */
   add: (db: Db) => Promise<void>;
@@ -57,7 +58,7 @@ type Race = {
 };
 
 /** A list over many rows: the API against its own SQL asked by the driver alone, search by search. */
-export async function raceList({ login, path, list, add, searches }: Race) {
+export async function raceList({ login, path, filters, list, add, searches }: Race) {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const embedded = await startEmbedded(folder);
   const db = openDatabase(embedded.connection, console.error);
@@ -67,7 +68,7 @@ export async function raceList({ login, path, list, add, searches }: Race) {
     await add(db);
     const caller = await callerOf(db, login);
     const bare = await bareList(embedded.connection, (asked, search) => list(asked, caller, search), searches);
-    const served = await servedList(folder, login, path);
+    const served = await servedList(folder, login, path, filters);
     const races = [];
     for (const search of searches) races.push(await race(search, served, bare));
     await served.close();

@@ -17,8 +17,11 @@ async function healthy(api: ChildProcess, url: string) {
   }
 }
 
+/** Parameters that go with a search. */
+export type Filters = Readonly<Record<string, string>>;
+
 /** A list through the API as it runs: a process of its own, over the network, signed in. */
-export async function servedList(dataFolder: string, login: string, path: string) {
+export async function servedList(dataFolder: string, login: string, path: string, filters: Filters = {}) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
   const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
@@ -32,7 +35,7 @@ export async function servedList(dataFolder: string, login: string, path: string
   const headers = { authorization: `Bearer ${token}` };
   return {
     ask: async (search: string) => {
-      const answer = await fetch(`${url}/api/${path}?${new URLSearchParams(search ? { search } : {}).toString()}`, { headers });
+      const answer = await fetch(`${url}/api/${path}?${new URLSearchParams({ ...filters, ...(search && { search }) }).toString()}`, { headers });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { items: unknown[] }).items.length;
     },

@@ -39,6 +39,6 @@ export async function knownIds(db: Db, organizationId?: string): Promise<KnownId
   const own = tables.map(({ name }) => ({ columnName: `${name.replace(/ies$/, 'y').replace(/s$/, '')}_id`, tableName: name }));
   const short = own.map(({ columnName, tableName }) => ({ columnName: columnName.replace(/^\w*_(?=\w+_id$)/, ''), tableName }));
   const found: Record<string, string[]> = {};
-  for (const { columnName, tableName } of [...own, ...(await references(db)), ...short]) found[camel(columnName)] ??= await idsIn(db, tableName, organizationId);
+  for (const { columnName, tableName } of [...own, ...OTHER_WORDS, ...(await references(db)), ...short]) found[camel(columnName)] ??= await idsIn(db, tableName, organizationId);
   return found;
 }
