@@ -5,12 +5,12 @@ const preparation = () => import('../preparation/preparation-page.tsx');
 export default {
   pages: {
     '/vehicles': () => import('../vehicles/vehicles-page.tsx'),
-    '/vehicles/new': preparation,
-    '/vehicles/:id/edit': preparation,
-    '/vehicles/drafted/:id/edit': preparation,
+    '/vehicles/new': () => import('../vehicles/vehicle-new-page.tsx'),
+    '/vehicles/:id/edit': () => import('../vehicles/vehicle-edit-page.tsx'),
+    '/vehicles/drafted/:id/edit': () => import('../vehicles/draft-edit-page.tsx'),
     '/vehicle/:id': () => import('../vehicles/vehicle-page.tsx'),
     '/vehicles-monitoring': preparation,
-    '/vehicles-schedule': preparation,
+    '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),
     '/drivers': preparation,
     '/drivers/new': preparation,
     '/drivers/:id/edit': preparation,

@@ -1,0 +1,74 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  edit: { id: 'fleet.vehicleForm.edit', defaultMessage: 'Edit {plate}' },
+  vehicle: { id: 'fleet.vehicleForm.vehicle', defaultMessage: 'Vehicle {plate}' },
+  editDraft: { id: 'fleet.vehicleForm.editDraft', defaultMessage: 'Draft of a vehicle' },
+  create: { id: 'fleet.vehicleForm.create', defaultMessage: 'Create vehicle' },
+  save: { id: 'fleet.vehicleForm.save', defaultMessage: 'Save vehicle' },
+  missing: { id: 'fleet.vehicleForm.missing', defaultMessage: 'Still missing before the draft can become a vehicle: {fields}' },
+  vehicleNotFound: { id: 'fleet.vehicleForm.vehicleNotFound', defaultMessage: 'Vehicle not found' },
+  draftNotFound: { id: 'fleet.vehicleForm.draftNotFound', defaultMessage: 'Draft not found' },
+  notFoundText: { id: 'fleet.vehicleForm.notFoundText', defaultMessage: 'It was deleted, or it belongs to another organization.' },
+  toVehicles: { id: 'fleet.vehicleForm.toVehicles', defaultMessage: 'Go to vehicles' },
+});
+
+export const steps = defineMessages({
+  characteristics: { id: 'fleet.vehicleForm.characteristics', defaultMessage: 'Vehicle characteristics' },
+  cargo: { id: 'fleet.vehicleForm.cargo', defaultMessage: 'Cargo parameters' },
+  documents: { id: 'fleet.vehicleForm.documents', defaultMessage: 'Documents' },
+});
+
+export const characteristics = defineMessages({
+  identity: { id: 'fleet.vehicleForm.identity', defaultMessage: 'Identity' },
+  build: { id: 'fleet.vehicleForm.build', defaultMessage: 'Make' },
+  buildHelp: { id: 'fleet.vehicleForm.buildHelp', defaultMessage: 'What a list lacks you can add: type it and choose “Add”.' },
+  engine: { id: 'fleet.vehicleForm.engine', defaultMessage: 'Engine and chassis' },
+  notes: { id: 'fleet.vehicleForm.notes', defaultMessage: 'Notes' },
+  vinHelp: { id: 'fleet.vehicleForm.vinHelp', defaultMessage: '17 characters, on the registration certificate' },
+  trackingHelp: { id: 'fleet.vehicleForm.trackingHelp', defaultMessage: 'Number of the tracker in the vehicle' },
+  weightHelp: { id: 'fleet.vehicleForm.weightHelp', defaultMessage: 'Of the empty vehicle' },
+  vin: { id: 'fleet.vehicleForm.wrong.vin', defaultMessage: 'A VIN has 17 digits and letters, none of them I, O or Q' },
+  year: { id: 'fleet.vehicleForm.wrong.year', defaultMessage: 'Enter a year from {min} to {max}' },
+});
+
+export const type = defineMessages({
+  title: { id: 'fleet.vehicleForm.newType', defaultMessage: 'New vehicle type' },
+  add: { id: 'fleet.vehicleForm.addType', defaultMessage: 'Add type' },
+  name: { id: 'fleet.vehicleForm.typeName', defaultMessage: 'Name' },
+  averageSpace: { id: 'fleet.vehicleForm.averageSpace', defaultMessage: 'Average space' },
+  maxWeight: { id: 'fleet.vehicleForm.maxWeight', defaultMessage: 'Max weight' },
+});
+
+export const cargo = defineMessages({
+  what: { id: 'fleet.vehicleForm.what', defaultMessage: 'What it carries' },
+  body: { id: 'fleet.vehicleForm.body', defaultMessage: 'Cargo body' },
+  bodyHelp: { id: 'fleet.vehicleForm.bodyHelp', defaultMessage: 'Measured inside.' },
+  spaceHelp: { id: 'fleet.vehicleForm.spaceHelp', defaultMessage: '{share}% of the actual space; enter another if you know better' },
+  useComputed: { id: 'fleet.vehicleForm.useComputed', defaultMessage: 'Use the computed {space}' },
+  loadingHelp: { id: 'fleet.vehicleForm.loadingHelp', defaultMessage: 'How freight gets in.' },
+  tooLong: { id: 'fleet.vehicleForm.wrong.tooLong', defaultMessage: 'At most {metres} m ({feet} ft)' },
+});
+
+export const documents = defineMessages({
+  photos: { id: 'fleet.vehicleForm.photos', defaultMessage: 'Photos' },
+  photosHelp: { id: 'fleet.vehicleForm.photosHelp', defaultMessage: 'Large pictures are made smaller. The front is shown in the list.' },
+  papers: { id: 'fleet.vehicleForm.papers', defaultMessage: 'Documents' },
+  papersHelp: { id: 'fleet.vehicleForm.papersHelp', defaultMessage: 'You are reminded 30 days before one expires.' },
+  expires: { id: 'fleet.vehicleForm.expires', defaultMessage: 'Expires' },
+  expiryOf: { id: 'fleet.vehicleForm.expiryOf', defaultMessage: '{document}, expiry date' },
+  view: { id: 'fleet.vehicleForm.view', defaultMessage: 'View' },
+  viewOf: { id: 'fleet.vehicleForm.viewOf', defaultMessage: 'View: {document}' },
+});
+
+export const sending = defineMessages({
+  title: { id: 'fleet.vehicleForm.sending', defaultMessage: 'Photos and documents' },
+  progress: { id: 'fleet.vehicleForm.sent', defaultMessage: '{done} of {total} sent' },
+  kept: { id: 'fleet.vehicleForm.kept', defaultMessage: 'Everything else is saved. Send what failed again, or go back to the form and choose another file.' },
+  waiting: { id: 'fleet.vehicleForm.waiting', defaultMessage: 'Waiting' },
+  running: { id: 'fleet.vehicleForm.running', defaultMessage: 'Sending' },
+  done: { id: 'fleet.vehicleForm.done', defaultMessage: 'Done' },
+  again: { id: 'fleet.vehicleForm.again', defaultMessage: 'Send again' },
+  back: { id: 'fleet.vehicleForm.back', defaultMessage: 'Back to the form' },
+  goOn: { id: 'fleet.vehicleForm.goOn', defaultMessage: 'Continue without' },
+});
