@@ -10,5 +10,4 @@ export const messages = defineMessages({
   none: { id: 'fleet.services.none', defaultMessage: 'No service intervals found' },
   noneText: { id: 'fleet.services.noneText', defaultMessage: 'They are kept in the vehicle dictionaries.' },
   toDictionaries: { id: 'fleet.services.toDictionaries', defaultMessage: 'Go to dictionaries' },
-  future: { id: 'fleet.services.future', defaultMessage: 'Invalid date' },
 });

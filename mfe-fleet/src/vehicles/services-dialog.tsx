@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { VehicleService } from 'shared-contracts/vehicles';
 import { Box, Button, EmptyState, fill, Grid, Text } from 'shared-ui';
-import { useFormValue } from 'shared-ui/form';
+import { fieldMessages, useFormValue } from 'shared-ui/form';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateOnly } from 'shared-ui/format';
 import { DateField } from 'shared-ui/picker';
@@ -15,7 +15,7 @@ import { vehicleMutations, vehicleQueries } from './vehicles.api.ts';
 
 const isPast = (at: number | null) => at === null || at <= Date.now() / 1000;
 const schema = object({
-  services: array().of(object({ serviceIntervalId: string().required(), lastServiceAt: number().nullable().default(null).test('past', messages.future, isPast) })).required(),
+  services: array().of(object({ serviceIntervalId: string().required(), lastServiceAt: number().nullable().default(null).test('past', fieldMessages.date, isPast) })).required(),
 });
 
 const lastOf = ({ serviceIntervalId, lastServiceAt }: VehicleService) => ({ serviceIntervalId, lastServiceAt });

@@ -5,6 +5,7 @@ import { FormDialog } from 'shared-ui/form-dialog';
 import { ComboboxField, DateTimeField } from 'shared-ui/picker';
 import { number, object, ref, string } from 'yup';
 import { choices } from './vehicle-choices.api.ts';
+import { codes } from './vehicle-refusals.messages.ts';
 import { messages, shareCodes, shareFields } from './vehicle-shares.messages.ts';
 import { vehicleMutations, vehicleQueries } from './vehicles.api.ts';
 
@@ -13,6 +14,8 @@ const schema = object({
   fromAt: number().required(),
   toAt: number().nullable().default(null).moreThan(ref('fromAt'), messages.later),
 });
+
+const CODES = { ...codes, ...shareCodes };
 
 const MINUTE = 60_000;
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * (MINUTE / 1000);
@@ -24,7 +27,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
   const plate = vehicle.data?.registrationPlate ?? '';
   return (
     <FormDialog
-      title={fill(messages.title, { plate })} width={500} schema={schema} initial={vehicle.data && { fromAt: thisMinute() }} error={vehicle.error} submit={messages.share} codes={shareCodes}
+      title={fill(messages.title, { plate })} width={500} schema={schema} initial={vehicle.data && { fromAt: thisMinute() }} error={vehicle.error} submit={messages.share} codes={CODES}
       onSubmit={(input) => share.mutateAsync({ ...input, vehicleId: id })} onClose={onClose}
     >
       <Text color="fg.muted"><FormattedMessage {...messages.text} /></Text>

@@ -39,5 +39,4 @@ export const shareRefusals = defineMessages({
 
 export const shareCodes = defineMessages({
   partnerNotActive: { id: 'fleet.share.wrong.partnerNotActive', defaultMessage: 'Partner is not active' },
-  notFound: { id: 'fleet.share.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
 });
