@@ -3,7 +3,7 @@ import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
 import { epcEntry } from './builders/epc.ts';
-import { dictionaryEntry, driver, serviceInterval, vehicle, vehicleDraft, vehicleFile, vehicleServices } from './builders/fleet.ts';
+import { dictionaryEntry, driver, driverFile, serviceInterval, vehicle, vehicleDraft, vehicleFile, vehicleServices } from './builders/fleet.ts';
 import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
 import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
@@ -16,7 +16,7 @@ import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, epcEntry,
+  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, driverFile, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, epcEntry,
 };
 
 type Builders = typeof BUILDERS;

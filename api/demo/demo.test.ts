@@ -162,3 +162,17 @@ test('vehicles are described, photographed and serviced; some of that has expire
   expect(new Set(items.map(({ what, isExpired }: { what: string; isExpired: boolean }) => `${what} ${isExpired}`))).toEqual(new Set(['document true', 'document false', 'service true', 'service false']));
   expect((await portal.as(owner).get('/vehicles/draft')).json().total).toBe(2);
 });
+
+test('drivers have profiles; some papers are there, some soon expire, and one licence has', async () => {
+  const drivers = await portal.db.selectFrom('drivers').select(['idNumber', 'birthDate', 'standardRate', 'licenseExpiresAt']).execute();
+  expect(drivers.filter((driver) => Object.values(driver).includes(null))).toEqual([]);
+  const files = await portal.db.selectFrom('driverFiles').innerJoin('files', 'files.id', 'fileId').select(['mime', 'content', 'thumbnailId']).execute();
+  expect(await Promise.all(files.map(async ({ content }) => (await fileTypeFromBuffer(content))?.mime))).toEqual(files.map(({ mime }) => mime));
+  expect(files.filter(({ mime, thumbnailId }) => (mime === 'image/png') !== (thumbnailId !== null))).toEqual([]);
+  const owner = await portal.db.selectFrom('users').select('id').where('login', '=', 'fleet').executeTakeFirstOrThrow();
+  type Row = { licenseExpiresAt: number; missingDocuments: string[]; photo: string | null };
+  const { items } = (await portal.as(owner).get('/drivers')).json() as { items: Row[] };
+  expect(items.filter(({ licenseExpiresAt }) => licenseExpiresAt < TEST_NOW)).toHaveLength(1);
+  expect([new Set(items.map(({ missingDocuments }) => missingDocuments.length)), items.some(({ photo }) => photo !== null)]).toEqual([new Set([0, 4, 6]), true]);
+  expect((await portal.as(owner).get('/drivers?expiring=true')).json().total).toBe(3);
+});

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { DriverFileKind } from 'shared-contracts/drivers';
 import type { DictionaryKind, FileKind, VehicleDraftInput } from 'shared-contracts/vehicles';
 import type { Tables } from '../../src/platform/database.ts';
 import { contact } from './contact.ts';
@@ -66,17 +67,28 @@ export async function vehicleDraft(context: Context, { organizationId, values }:
 type Content = { name: string; mime: string; content: Buffer };
 type FileOf = { organizationId: string; kind: FileKind; vehicleId?: string; draftId?: string; expiresAt?: number };
 
-/** A photo or a document, with its small picture when there is one. */
-export async function vehicleFile(context: Context, holder: FileOf, file: Content, small: Content | null = null) {
-  const n = context.next('vehicleFile');
+/** Puts a file of a noun into the store, with its small picture when there is one. */
+async function put(context: Context, noun: string, n: number, organizationId: string, file: Content, small: Content | null) {
   const createdAt = context.now - 60 * DAY;
-  const put = async (noun: string, { name, mime, content }: Content) => {
-    const row = { id: context.id(noun, n), organizationId: holder.organizationId, name, mime, bytes: content.length, content, createdAt };
+  const one = async (what: string, { name, mime, content }: Content) => {
+    const row = { id: context.id(what, n), organizationId, name, mime, bytes: content.length, content, createdAt };
     return (await context.db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  const fileId = await put('vehicleFileContent', file);
-  const thumbnailId = small && (await put('vehicleThumbnail', small));
-  return context.db.insertInto('vehicleFiles').values({ id: context.id('vehicleFile', n), createdAt, ...holder, fileId, thumbnailId }).returningAll().executeTakeFirstOrThrow();
+  return { id: context.id(`${noun}File`, n), createdAt, fileId: await one(`${noun}FileContent`, file), thumbnailId: small && (await one(`${noun}Thumbnail`, small)) };
+}
+
+/** A photo or a document, with its small picture when there is one. */
+export async function vehicleFile(context: Context, holder: FileOf, file: Content, small: Content | null = null) {
+  const row = await put(context, 'vehicle', context.next('vehicleFile'), holder.organizationId, file, small);
+  return context.db.insertInto('vehicleFiles').values({ ...row, ...holder }).returningAll().executeTakeFirstOrThrow();
+}
+
+type PaperOf = { organizationId: string; driverId: string; kind: DriverFileKind };
+
+/** A driver's photo or paper, with its small picture when there is one. */
+export async function driverFile(context: Context, holder: PaperOf, file: Content, small: Content | null = null) {
+  const row = await put(context, 'driver', context.next('driverFile'), holder.organizationId, file, small);
+  return context.db.insertInto('driverFiles').values({ ...row, ...holder }).returningAll().executeTakeFirstOrThrow();
 }
 
 export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) => db.insertInto('vehicleServices').values(done).execute();

@@ -3,6 +3,7 @@ import type { Given } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dictionaries } from './dictionaries.ts';
+import { papersOfDrivers } from './drivers.ts';
 import { BODIES, CARRIERS, HARVEST, LORRIES, MAKES, SERENDIB, type TypeName } from './garage-lines.ts';
 import type { Companies } from './organizations.ts';
 import type { People } from './people.ts';
@@ -19,6 +20,7 @@ const isFrozen = (type: TypeName) => type.startsWith('Freezer');
 export async function fleet(given: Given, now: number, companies: Companies, people: People, { vehicleTypes }: Catalogue) {
   const { brands, models, colors, fuelTypes, services } = await dictionaries(given, companies);
   const { photos, papers } = vehicleFiles(given, now);
+  const { profile, papers: driverPapers } = papersOfDrivers(given, now);
   const colorIds = [...colors.values()];
 
   const described = (type: TypeName, i: number) => {
@@ -47,15 +49,16 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
   const garageOf = async (organizationId: string, vehicles: typeof SERENDIB, known: { userId: string; contactId: string }[] = []) => {
     const made = [];
     for (const [i, line] of vehicles.entries()) {
-      const driver = await given.driver({ organizationId, ...known[i], licenseExpiresAt: now + (120 + i * 61) * DAY });
+      const driver = await given.driver({ organizationId, ...known[i], ...profile(i) });
+      await driverPapers({ organizationId, driverId: driver.id }, i);
       const vehicle = await vehicleOf(organizationId, line, i, driver.id);
       made.push({ vehicleId: vehicle.id, driverId: driver.id });
     }
     return made;
   };
   await garageOf(companies.lorries.id, LORRIES);
-  await given.driver({ organizationId: companies.serendib.id, licenseExpiresAt: now - 9 * DAY });
-  await given.driver({ organizationId: companies.carriers.id, isBlocked: true });
+  for (const { id: organizationId } of [companies.serendib, companies.lorries]) await given.driver({ organizationId, ...profile(6), licenseExpiresAt: now - 9 * DAY });
+  await given.driver({ organizationId: companies.carriers.id, ...profile(7), isBlocked: true });
   const [serendib, carriers] = [
     await garageOf(companies.serendib.id, SERENDIB),
     await garageOf(companies.carriers.id, CARRIERS, [{ userId: people.driver.id, contactId: people.driver.contactId }]),

@@ -1,7 +1,5 @@
 import { type Colour, png } from './png.ts';
-
-/** What lies over what, the nearest last. */
-type Shape = { colour: Colour; holds: (x: number, y: number) => boolean };
+import { box, darker, disc } from './shapes.ts';
 
 const [WIDTH, HEIGHT, GROUND] = [320, 200, 168];
 const BLACK: Colour = [31, 41, 55];
@@ -10,11 +8,7 @@ const STEEL: Colour = [156, 163, 175];
 const LAMP: Colour = [253, 230, 138];
 const WOOD: Colour = [146, 108, 72];
 
-const box = (colour: Colour, left: number, top: number, right: number, bottom: number): Shape => ({ colour, holds: (x, y) => x >= left && x < right && y >= top && y < bottom });
-const disc = (colour: Colour, middle: number, height: number, radius: number): Shape => ({ colour, holds: (x, y) => Math.hypot(x - middle, y - height) < radius });
 const wheel = (at: number) => [disc(BLACK, at, 158, 20), disc(STEEL, at, 158, 9)];
-const darker = ([red, green, blue]: Colour): Colour => [Math.round(red * 0.8), Math.round(green * 0.8), Math.round(blue * 0.8)];
-
 const STREET: Colour = [120, 113, 108];
 /** Sky above the street, line by line. */
 const BEHIND = Array.from({ length: GROUND }, (_, y): Colour => [Math.round(214 - y / 4), Math.round(228 - y / 8), 240]);

@@ -4,6 +4,10 @@ import type { Caller } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { ownedBy } from '../platform/scope.ts';
 
+/** Whose driver it is, of those the caller may change. */
+export const ownerOf = async (db: Db, caller: Caller, id: string) =>
+  (await db.selectFrom('drivers').select('organizationId').where(ownedBy(caller, 'drivers')).where('id', '=', id).executeTakeFirst())?.organizationId;
+
 /** Nobody else changes the driver until the transaction ends. */
 export const lockDriver = (tx: Db, caller: Caller, id: string) =>
   tx.selectFrom('drivers').select(['id', 'organizationId']).where(ownedBy(caller, 'drivers')).where('id', '=', id).forUpdate().executeTakeFirst();

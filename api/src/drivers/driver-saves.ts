@@ -10,7 +10,7 @@ import { lockOrganization } from '../users/users.store.ts';
 import { birthFault } from './driver.rules.ts';
 import { removeFilesOf } from './driver-files.store.ts';
 import { giveLogin, setBlocked } from './driver-login.ts';
-import { deleteDriver, insertContact, insertDriver, lockDriver, updateContact, updateDriver, usesOfDriver } from './driver-saves.store.ts';
+import { deleteDriver, insertContact, insertDriver, lockDriver, ownerOf, updateContact, updateDriver, usesOfDriver } from './driver-saves.store.ts';
 import { type DriverRecord, wholeDriver } from './drivers.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files' | 'mail' | 'config'>;
@@ -74,14 +74,11 @@ async function changePerson(tx: Db, { id, organizationId, contactId }: DriverRec
 
 /** The driver as they are while nobody else changes them. Users are changed while their organization is locked, which comes first. */
 async function locked(tx: Db, caller: Caller, id: string): Promise<DriverRecord> {
-  await lockOrganizationOf(tx, id);
+  const organizationId = await ownerOf(tx, caller, id);
+  if (organizationId === undefined) throw notFound();
+  await lockOrganization(tx, organizationId);
   if (!(await lockDriver(tx, caller, id))) throw notFound();
   return wholeDriver(tx, id);
-}
-
-async function lockOrganizationOf(tx: Db, id: string) {
-  const driver = await tx.selectFrom('drivers').select('organizationId').where('id', '=', id).executeTakeFirst();
-  if (driver) await lockOrganization(tx, driver.organizationId);
 }
 
 function eventOf({ isBlocked: was }: DriverRecord, { isBlocked: is }: DriverRecord) {
