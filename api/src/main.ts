@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { buildApp } from './app.ts';
 import { distributorAt } from './organizations/distributor.ts';
+import { usesMapbox } from './organizations/organizations.store.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connect, type Connection } from './platform/connect.ts';
@@ -48,7 +49,7 @@ async function start() {
   const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host) });
+  await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
   await app.jobs.start();
   await listen(app, config);
 }

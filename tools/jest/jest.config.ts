@@ -8,6 +8,12 @@ const here = '<rootDir>/tools/jest';
 
 const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).map((folder) => `<rootDir>/${folder}`);
 
+/** The map engines draw with WebGL, which jsdom lacks: the kit's own interface to them is where tests begin. */
+const ENGINES = String.raw`^\./(engine\.(maplibre|mapbox)|drawing\.gl)\.ts$`;
+
+/** What is Svelte's outside of browsers draws nothing, and the environment takes itself for none. */
+const svelte = Object.fromEntries([['', 'index-client'], ['/reactivity', 'reactivity/index-client']].map(([entry, file]) => [`^svelte${entry}$`, `<rootDir>/node_modules/svelte/src/${file}.js`]));
+
 const swc = {
   swcrc: false,
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
@@ -35,7 +41,7 @@ const config: Config = {
       roots: workspaces('shared-*', 'shell', 'mfe-*'),
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [`${here}/browser/setup.ts`],
-      moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs` },
+      moduleNameMapper: { ...svelte, '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs`, [ENGINES]: '<rootDir>/shared-ui/src/map/testing/fake-engine.ts' },
     },
     {
       ...project,

@@ -32,7 +32,7 @@ module.exports = {
     law('browser-takes-types', 'Browsers take only types from the contracts: zod stays out.', { path: BROWSER, pathNot: TESTS },
       { path: ['^shared-contracts/src/(?!values/)', library('zod')], dependencyTypesNot: ONLY_TYPES }),
     law('libraries-behind-shared-ui', 'Shared once at run time: only shared-ui touches them.', { path: '^(shared-auth|shell|mfe-[^/]+)/' },
-      { path: library('@chakra-ui/[^/]+', '@ark-ui/[^/]+', 'react-router', 'formik', 'luxon', 'lucide-react', 'imask', 'react-imask') }),
+      { path: library('@chakra-ui/[^/]+', '@ark-ui/[^/]+', 'react-router', 'formik', 'luxon', 'lucide-react', 'imask', 'react-imask', 'maplibre-gl', 'mapbox-gl', '@mapbox/[^/]+', 'supercluster', 'world-atlas') }),
     law('formik-in-form', 'Formik is quiet upstream: one room holds it.', { path: '^shared-ui/src/(?!form/)' }, { path: library('formik') }),
     law('ky-in-auth', 'One client carries the token.', { path: BROWSER, pathNot: '^shared-auth/' }, { path: library('ky') }),
 

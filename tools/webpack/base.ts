@@ -19,7 +19,9 @@ export type Build = {
 };
 
 const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
-const COMPRESSED = /\.(js|json|svg)$/;
+const COMPRESSED = /\.(m?js|json|svg)$/;
+/** The map engines come minified, and are too large to be so again. */
+const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: mode === 'development' } } },
@@ -48,6 +50,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     rules: [
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, loader: swcLoader, options: swc('production') },
       { test: /\.(woff2|png|jpe?g|webp|svg|ico)$/, type: 'asset/resource' },
+      { test: /\.css$/, type: 'asset/source' }, // taken over by script: the page allows no style elements
     ],
   },
   optimization: {
@@ -55,7 +58,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     moduleIds: 'deterministic',
     // Few and large: a request costs more than some bytes. What is only borrowed makes no script of its own.
     splitChunks: { minSize: 40_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
-    minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify })],
+    minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY })],
   },
   plugins: [
     new PersistentLoading(),

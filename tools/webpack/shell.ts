@@ -26,6 +26,8 @@ export const splitChunks = {
   cacheGroups: {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
     ui: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss)[\\/]/, name: 'ui', chunks: 'initial', priority: 20 },
+    maplibre: { test: /node_modules[\\/]maplibre-gl[\\/]/, name: 'vendor-map-libre', chunks: 'async', priority: 20 },
+    mapbox: { test: /node_modules[\\/]mapbox-gl[\\/]/, name: 'vendor-map-box', chunks: 'async', priority: 20 },
     widgets: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized)[\\/]/, name: 'widgets', chunks: 'async', priority: 10 },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];

@@ -45,6 +45,12 @@ export function listOrganizations(db: Db, caller: Caller, { search, sort, status
 export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
   shown(db).select(['mapToken', 'showVersion', ...HOME]).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow();
 
+/** Whether any active organization has its maps from Mapbox. */
+export async function usesMapbox(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('organizations').select('id').where('mapToken', '>', '').where('status', '=', 1).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** `Portal.Harvest.Example.:8443` is the name of the same host. */
 const plainHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 

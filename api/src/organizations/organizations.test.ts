@@ -1,5 +1,6 @@
 import { given as builders } from '../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
+import { usesMapbox } from './organizations.store.ts';
 import { form, MEGABYTE, MULTIPART, PDF, PNG } from './testing/pictures.ts';
 
 const portal = testApp();
@@ -38,6 +39,16 @@ test('a home page left empty is that of the portal one came to, but for the map'
   });
   expect(await my(empty, 'portal.top.example')).toMatchObject({ home: { description: 'Top', links: [link('top')] }, mapToken: null, showVersion: true });
   expect(await my(empty, 'elsewhere.example')).toMatchObject({ home: { description: null, video: null, links: [], appStoreUrl: null, playStoreUrl: null } });
+});
+
+test('Mapbox is used as long as an active organization has a map token', async () => {
+  await portal.db.updateTable('organizations').set({ mapToken: null }).execute();
+  expect(await usesMapbox(portal.db)).toBe(false);
+  await given().organization({ mapToken: '' });
+  await given().organization({ mapToken: 'pk.blocked', status: 2 });
+  expect(await usesMapbox(portal.db)).toBe(false);
+  await given().organization({ mapToken: 'pk.active' });
+  expect(await usesMapbox(portal.db)).toBe(true);
 });
 
 test('a host of its own has its looks, whatever its case; another and that of a blocked organization are not found', async () => {

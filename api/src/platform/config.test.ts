@@ -48,6 +48,16 @@ test('several processes in production need one secret', () => {
   expect(refusal({ ...env, TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
+test('the maps’ pictures are OpenStreetMap’s, another service’s that is named, or none', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}@2x.png?key=1';
+  expect(readConfig({}).mapTiles).toEqual({ url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: 'OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' });
+  expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Tile makers' }).mapTiles).toEqual({ url, attribution: 'Tile makers', link: null });
+  expect(readConfig({ MAP_TILES_URL: 'none' }).mapTiles).toBeNull();
+  expect(refusal({ MAP_TILES_URL: url })).toEqual(['MAP_TILES_ATTRIBUTION must be set with MAP_TILES_URL: whom the maps name for their tiles.']);
+  const wrong = ['https://tiles.example/{z}/{x}.png', "https://tiles.example'; script-src */{z}/{x}/{y}", 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'ftp://tiles.example/{z}/{x}/{y}'];
+  for (const MAP_TILES_URL of wrong) expect(refusal({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'x' })).toEqual([expect.stringMatching(/^MAP_TILES_URL must/)]);
+});
+
 test('a mail server needs a sender', () => {
   expect(refusal({ SMTP_URL: 'smtp://mail:25' })).toEqual(['MAIL_FROM must be set with SMTP_URL: the e-mail address that mails are sent from.']);
 });

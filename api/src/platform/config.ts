@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import type { MapTiles } from 'shared-contracts/values/maps';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const filled = z.string().min(1);
+const TILES = /^https?:\/\/[\w.:-]+\/(?=[^\s]*\{z\})(?=[^\s]*\{x\})(?=[^\s]*\{y\})[^\s;,'"]+$/;
 
 /** Each setting with the sentence that tells what it must be; the value itself is never told, it may be a secret. */
 const SETTINGS = {
@@ -21,6 +23,9 @@ const SETTINGS = {
   GEOCODER_URL: [z.url({ protocol: /^https?$/ }).optional(), 'GEOCODER_URL must be a Nominatim-compatible address service, e.g. https://nominatim.example.com.'],
   GEOCODER_PER_SECOND: [z.coerce.number().positive().max(1_000).default(1), 'GEOCODER_PER_SECOND must be how many questions a second the address service takes, more than 0 and at most 1000.'],
   GEO_TIMEOUT_MS: [z.coerce.number().int().min(1).max(60_000).default(3_000), 'GEO_TIMEOUT_MS must be how many milliseconds a routing or address service may take, from 1 to 60000.'],
+  MAP_TILES_URL: [z.literal('none').or(z.string().regex(TILES)).optional(), 'MAP_TILES_URL must be a raster tile service, e.g. https://tiles.example.com/{z}/{x}/{y}.png, or none.'],
+  MAP_TILES_ATTRIBUTION: [filled.optional(), 'MAP_TILES_ATTRIBUTION must be whom the maps name for their tiles.'],
+  MAP_TILES_LINK: [z.url({ protocol: /^https?$/ }).optional(), 'MAP_TILES_LINK must be the page that the name leads to.'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`],
   DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
   TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
@@ -38,6 +43,7 @@ const TOGETHER: { holds: (settings: Settings) => boolean; sentence: string }[] =
     holds: ({ NODE_ENV, DATABASE_URL, TOKEN_SECRET }) => NODE_ENV !== 'production' || !DATABASE_URL || Boolean(TOKEN_SECRET),
     sentence: 'TOKEN_SECRET must be set in production with DATABASE_URL, the same for every process.',
   },
+  { holds: ({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }) => !MAP_TILES_URL || MAP_TILES_URL === 'none' || Boolean(MAP_TILES_ATTRIBUTION), sentence: 'MAP_TILES_ATTRIBUTION must be set with MAP_TILES_URL: whom the maps name for their tiles.' },
   { holds: ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM), sentence: 'MAIL_FROM must be set with SMTP_URL: the e-mail address that mails are sent from.' },
 ];
 
@@ -61,6 +67,8 @@ export type Config = {
   geocoderPerSecond: number;
   /** How long either of the two may take before the embedded part answers. */
   geoWithinMs: number;
+  /** Where the maps' pictures come from; null: only the land that is shipped. */
+  mapTiles: MapTiles | null;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
   trustProxy?: string;
@@ -80,6 +88,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return present(settings);
 }
 
+const OPEN_STREET_MAP: MapTiles = { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: 'OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' };
+
+function tilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '', MAP_TILES_LINK: link }: Settings): MapTiles | null {
+  if (!url) return OPEN_STREET_MAP;
+  return url === 'none' ? null : { url, attribution, link: link ?? null };
+}
+
 const present = (settings: Settings): Config => ({
   port: settings.PORT,
   host: settings.HOST,
@@ -94,6 +109,7 @@ const present = (settings: Settings): Config => ({
   geocoderUrl: settings.GEOCODER_URL,
   geocoderPerSecond: settings.GEOCODER_PER_SECOND,
   geoWithinMs: settings.GEO_TIMEOUT_MS,
+  mapTiles: tilesOf(settings),
   logLevel: settings.LOG_LEVEL,
   demo: settings.DEMO ?? !settings.DATABASE_URL,
   trustProxy: settings.TRUST_PROXY,

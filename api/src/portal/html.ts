@@ -1,5 +1,6 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
 import { localeOf } from 'shared-contracts/values/limits';
+import { MAP_SETTINGS, type MapSettings } from 'shared-contracts/values/maps';
 import type { Brand } from './brands.ts';
 import type { Hint, Hints } from './hints.ts';
 
@@ -20,10 +21,10 @@ const icon = (shell: ShellRelease, brand: Brand) =>
 const document = (head: string[], body: string, lang = 'en') =>
   ['<!doctype html>', `<html lang="${lang}">`, '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">', ...head, '</head>', `<body>${body}</body>`, '</html>', ''].join('\n');
 
-type Written = { registry: ResolvedRegistry; hints: Hints; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
+type Written = { registry: ResolvedRegistry; hints: Hints; maps: MapSettings; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
 
-/** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry and the host's brand. */
-export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, brand }: Written): string {
+/** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry, where maps come from and the host's brand. */
+export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, maps, brand }: Written): string {
   const name = escaped(brand?.pageTitle ?? PORTAL);
   return document(
     [
@@ -34,6 +35,7 @@ export function portalPage(shell: ShellRelease, { registry, hints: { entry, prel
       ...(entry ? [script(entry)] : []),
       ...others.map(preload),
       inert('registry', registry),
+      inert(MAP_SETTINGS, maps),
       ...(brand === undefined ? [] : [inert('brand', brand)]),
     ],
     `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript>`,

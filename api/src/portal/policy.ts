@@ -8,16 +8,19 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const originsOf = ({ areas }: ResolvedRegistry) =>
   [...new Set(areas.flatMap(({ current, lastGood }) => [current, lastGood].flatMap((address) => (address && URL.canParse(address.entry) ? new URL(address.entry).origin : []))))];
 
-/** What the page may load and from where: itself and the origins in its registry, nothing written into the page; videos from their sites, or as files; PDF that it has fetched itself. `sockets` for development. */
-export function contentPolicy(registry: ResolvedRegistry, sockets: readonly string[] = []): string {
+/** `maps`: what their pictures come from. `sockets`: for development. */
+type Further = { maps?: readonly string[]; sockets?: readonly string[] };
+
+/** What the page may load and from where: itself and the origins in its registry, nothing written into the page; videos from their sites, or as files; PDF that it has fetched itself. */
+export function contentPolicy(registry: ResolvedRegistry, { maps = [], sockets = [] }: Further = {}): string {
   const here = ["'self'", ...originsOf(registry)];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': here,
     'style-src': ["'self'", EMPTY_STYLE],
-    'img-src': [...here, 'data:', 'blob:'],
+    'img-src': [...here, ...maps, 'data:', 'blob:'],
     'font-src': here,
-    'connect-src': [...here, ...sockets],
+    'connect-src': [...here, ...maps, ...sockets],
     'frame-src': ['blob:', ...Object.values(VIDEO_HOSTS)],
     'media-src': ["'self'", 'https:'],
     'worker-src': ["'self'"],

@@ -189,6 +189,22 @@ test('a partner’s host has its own title, icon, language and brand in the page
   expect(brandIn(elsewhere)).toBeNull();
 });
 
+const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png?of=</script>', attribution: 'Tile makers', link: null };
+const mapsIn = (html: string) => JSON.parse(/<script type="application\/json" id="maps">(.*)<\/script>/.exec(html)?.[1] ?? '"none"');
+const mayLoad = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['content-security-policy']).split('; ').filter((directive) => /tiles\.example|mapbox/.test(directive)).map((directive) => directive.replaceAll(/ ('self'|data:|blob:)/g, ''));
+
+test('maps may load from the tile service that is set and, while a token asks for it, from Mapbox; nothing else may', async () => {
+  const page = await get('/orders', signedIn);
+  expect([mapsIn(page.body), mayLoad(page)]).toEqual([{ tiles: null }, []]);
+  await start({ mapTiles: TILES });
+  const tiled = await get('/orders', signedIn);
+  expect([mapsIn(tiled.body), mayLoad(tiled)]).toEqual([{ tiles: TILES }, ['img-src https://tiles.example', 'connect-src https://tiles.example']]);
+  await start({ mapTiles: TILES, usesMapbox: async () => true });
+  const allowed = 'https://tiles.example https://api.mapbox.com https://events.mapbox.com';
+  expect(mayLoad(await get('/orders', signedIn))).toEqual([`img-src ${allowed}`, `connect-src ${allowed}`]);
+});
+
 test('our own hosts keep the fixed title, whoever claims them', async () => {
   await start({ distributorAt: async () => serendib });
   for (const host of ['localhost:8080', 'consign.com', 'dev.consign.com']) {

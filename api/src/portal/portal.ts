@@ -5,11 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'shared-contracts/areas';
 import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
+import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
 import { openBrands, type FindDistributor } from './brands.ts';
 import { cachedJson } from './cached-json.ts';
 import { hintsFor } from './hints.ts';
 import { portalPage, unavailablePage } from './html.ts';
+import { openMapOrigins } from './map-origins.ts';
 import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
 import { contentPolicy } from './policy.ts';
 
@@ -20,6 +22,10 @@ export type PortalOptions = {
   overrides?: string | undefined;
   /** Whose host name it is; nobody's if left out. */
   distributorAt?: FindDistributor;
+  /** Where the maps' pictures come from; without it, the land that is shipped. */
+  mapTiles?: MapTiles | null;
+  /** Whether any organization has its maps from Mapbox; none if left out. */
+  usesMapbox?: () => Promise<boolean>;
 };
 
 const SHELL_BASE = '/assets/';
@@ -52,8 +58,10 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
   });
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
-export async function portal(app: FastifyInstance, { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null }: PortalOptions) {
+export async function portal(app: FastifyInstance, options: PortalOptions) {
+  const { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false } = options;
   const overrides = parseOverrides(given);
+  const mapOrigins = openMapOrigins(mapTiles, usesMapbox, { onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known') });
   const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
   const document = <T>(path: string, parse: (content: unknown) => T) =>
     cachedJson(join(folder, path), { parse, onDamaged: (error) => app.log.error({ err: error, path }, 'a document of the portal is damaged') });
@@ -84,7 +92,7 @@ export async function portal(app: FastifyInstance, { folder, overrides: given = 
     const { resolutions, developed, registry } = seenBy(request, all);
     const path = new URL(request.url, 'http://portal').pathname;
     const hints = hintsFor(shell, all, resolutions, { path, isSignedIn: userOf(request) !== undefined });
-    reply.header('content-security-policy', contentPolicy(registry, socketsOf(developed)));
-    return sendPage(request, reply, portalPage(shell, { registry, hints, brand: await brandOf(request.hostname.toLowerCase()) }));
+    reply.header('content-security-policy', contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }));
+    return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, brand: await brandOf(request.hostname.toLowerCase()) }));
   });
 }

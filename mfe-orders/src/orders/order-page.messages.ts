@@ -9,6 +9,7 @@ export const messages = defineMessages({
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
   incomplete: { id: 'orders.page.incomplete', defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.' },
   route: { id: 'orders.page.route', defaultMessage: 'Route' },
+  routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
   noStops: { id: 'orders.page.noStops', defaultMessage: 'No stops yet' },
   cargo: { id: 'orders.page.cargo', defaultMessage: 'Cargo' },
   noCargo: { id: 'orders.page.noCargo', defaultMessage: 'No cargo yet' },

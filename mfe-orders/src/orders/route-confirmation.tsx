@@ -6,6 +6,7 @@ import { useFormValues } from 'shared-ui/form';
 import { Measure, Money } from 'shared-ui/format';
 import { legDistance } from './choices.api.ts';
 import { useKnown } from './known.tsx';
+import { LazyRouteMap } from './lazy-route-map.tsx';
 import { location as messages } from './order-form.messages.ts';
 import { orderQueries } from './orders.api.ts';
 
@@ -33,6 +34,16 @@ function Legs({ legs }: { legs: Leg[] }) {
   );
 }
 
+/** The stops whose places are known, as the form has them. */
+function Places({ stops }: { stops: OrderInput['stops'] }) {
+  const { known } = useKnown();
+  const places = stops.flatMap(({ locationId }) => {
+    const { name, position } = known[locationId] ?? {};
+    return name !== undefined && position ? [{ name, latitude: position[0], longitude: position[1] }] : [];
+  });
+  return places.length === stops.length ? <LazyRouteMap stops={places} /> : null;
+}
+
 /** The journey as it will be: its legs, its length and what it will cost under the contract. */
 export function RouteConfirmation() {
   const { stops: entered, contractId, isBackhaul } = useFormValues<OrderInput>();
@@ -44,6 +55,7 @@ export function RouteConfirmation() {
   return (
     <Stack gap="5">
       <Legs legs={legsOf(stops)} />
+      <Places stops={stops} />
       <Box aria-live="polite" aria-busy={preview.isFetching}>
         <Facts>
           <Fact label={messages.distance}><Measure value={distance} kind="distance" /></Fact>

@@ -4,6 +4,7 @@ import type { Order } from 'shared-contracts/orders';
 import { Box, Center, Fact, Facts, Flex, Section, Stack, Text, type Words } from 'shared-ui';
 import { DateTimeRange, Duration } from 'shared-ui/format';
 import { cutoffOptions } from './order-form.messages.ts';
+import { LazyRouteMap } from './lazy-route-map.tsx';
 import { messages } from './order-page.messages.ts';
 import { fields } from './orders.messages.ts';
 import { stopName } from './stop-name.ts';
@@ -55,12 +56,15 @@ export function RouteSection({ order }: { order: Order }) {
   return (
     <Section title={messages.route}>
       {stops.length === 0 ? <Windows order={order} /> : (
-        <Stack as="ol" gap="0">
-          {stops.map((stop, position) => (
-            <Stop key={keyOf(stops, position)} position={position + 1} last={position === stops.length - 1} name={stopName(position)} stop={stop}>
-              <Times order={order} position={position} />
-            </Stop>
-          ))}
+        <Stack gap="5">
+          <Stack as="ol" gap="0">
+            {stops.map((stop, position) => (
+              <Stop key={keyOf(stops, position)} position={position + 1} last={position === stops.length - 1} name={stopName(position)} stop={stop}>
+                <Times order={order} position={position} />
+              </Stop>
+            ))}
+          </Stack>
+          <LazyRouteMap stops={stops.map(({ location }) => location)} />
         </Stack>
       )}
       {cutoffOption !== 'none' && (

@@ -12,6 +12,8 @@ export type DialogWidth = 400 | 500 | 600 | 900;
 type DialogProps = {
   title: Words;
   width?: DialogWidth;
+  /** Takes the whole window. */
+  isFull?: boolean;
   /** Called when it has gone from the screen; the parent then stops rendering it, and with it goes what was typed. */
   onClose: () => void;
   /** Asked before it closes by Escape, a click outside or its cross. False keeps it open. */
@@ -32,7 +34,7 @@ const leaveToOpenList = (event: KeyboardEvent) => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 };
 
-export function Dialog({ title, width = 400, onClose, mayClose = () => true, footer, initialFocus, role = 'dialog', children }: DialogProps) {
+export function Dialog({ title, width = 400, isFull = false, onClose, mayClose = () => true, footer, initialFocus, role = 'dialog', children }: DialogProps) {
   const say = useSay();
   const [open, setOpen] = useState(true);
   return (
@@ -42,8 +44,8 @@ export function Dialog({ title, width = 400, onClose, mayClose = () => true, foo
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content maxW={`${width}px`}>
+        <Parts.Positioner {...(isFull && { p: '0' })}>
+          <Parts.Content maxW={isFull ? 'full' : `${width}px`} {...(isFull && { h: 'full', borderRadius: '0' })}>
             <Close value={() => setOpen(false)}>
               <Parts.Header><Parts.Title><FormattedMessage {...title} /></Parts.Title></Parts.Header>
               {children}

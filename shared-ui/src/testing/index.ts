@@ -1,4 +1,5 @@
 export { accessibilityFaults } from './accessibility.ts';
+export { shownMap, withoutWebGl } from '../map/testing/shown-map.ts';
 export { chooseAction, chooseEntry } from './menus.ts';
 export { refuse, type Call, type Replies } from './network.ts';
 export { renderScreen, tokenOf } from './render-screen.tsx';

@@ -1,0 +1,81 @@
+import type { Feature } from 'geojson';
+import type { Data, GlMap, LayerLook, Listener, MapEvent, MapOptions, PaintedLayer } from '../engine.ts';
+import type { Box, LngLat } from '../geo.ts';
+import { LAND } from '../style.ts';
+
+const SIZE = { x: 800, y: 600 };
+const WORLD_PX = 512;
+const SHIPPED = [LAND];
+
+type Layer = LayerLook | PaintedLayer;
+
+/** Stands in for both engines in tests: keeps what is put on it and tells what a test lets happen. */
+export class FakeMap implements GlMap {
+  readonly options: MapOptions;
+  readonly sources = new Map<string, Data>();
+  readonly layers = new Map<string, Layer>();
+  readonly hidden = new Set<string>();
+  readonly markers = new Set<{ element: HTMLElement; at: LngLat }>();
+  isRemoved = false;
+  private center: LngLat;
+  private zoom: number;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(options: MapOptions) {
+    this.options = options;
+    this.center = options.center;
+    this.zoom = options.zoom;
+    const { style } = options;
+    if (typeof style === 'string') return;
+    for (const layer of style.layers as Layer[]) this.layers.set(layer.id, layer);
+    for (const id of SHIPPED) this.sources.set(id, { type: 'FeatureCollection', features: [] });
+  }
+
+  /** Lets the engine tell something. */
+  tell(type: string, event: MapEvent = {}) {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event);
+  }
+
+  features = (): Feature[] => [...this.sources.values()].flatMap((data) => (data.type === 'Feature' ? data : data.features));
+
+  getContainer = () => this.options.container;
+  getZoom = () => this.zoom;
+  getCenter = () => ({ lng: this.center[0], lat: this.center[1] });
+  getBounds = () => {
+    const half = [(SIZE.x / 2) * this.degree, (SIZE.y / 2) * this.degree] as const;
+    const [lng, lat] = this.center;
+    return { getWest: () => lng - half[0], getEast: () => lng + half[0], getSouth: () => Math.max(-85, lat - half[1]), getNorth: () => Math.min(85, lat + half[1]) };
+  };
+  fitBounds = ([[west, south], [east, north]]: Box, { maxZoom = 22, padding = 0 }: { maxZoom?: number; padding?: number } = {}) => {
+    const span = Math.max((east - west) / (SIZE.x - 2 * padding), (north - south) / (SIZE.y - 2 * padding));
+    this.easeTo({ center: [(west + east) / 2, (south + north) / 2], zoom: Math.min(maxZoom, Math.log2(360 / WORLD_PX / span)) });
+  };
+  easeTo = ({ center = this.center, zoom = this.zoom }: { center?: LngLat; zoom?: number }) => {
+    [this.center, this.zoom] = [center, zoom];
+    this.tell('moveend');
+  };
+  project = ([lng, lat]: LngLat) => ({ x: (lng - this.center[0]) / this.degree + SIZE.x / 2, y: (this.center[1] - lat) / this.degree + SIZE.y / 2 });
+  on = (type: string, listener: Listener) => {
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
+  };
+  off = (type: string, listener: Listener) => this.listeners.get(type)?.delete(listener);
+  addSource = (id: string, { data }: { data: Data }) => this.sources.set(id, data);
+  getSource = (id: string) => (this.sources.has(id) ? { setData: (data: Data) => this.sources.set(id, data) } : undefined);
+  removeSource = (id: string) => this.sources.delete(id);
+  addLayer = (layer: Layer) => this.layers.set(layer.id, layer);
+  getLayer = (id: string) => this.layers.get(id);
+  removeLayer = (id: string) => this.layers.delete(id);
+  setLayoutProperty = (id: string, name: string, value: unknown) => {
+    if (name === 'visibility') this.hidden[value === 'none' ? 'add' : 'delete'](id);
+  };
+  triggerRepaint = () => undefined;
+  resize = () => undefined;
+  remove = () => {
+    this.isRemoved = true;
+  };
+
+  /** Degrees of a pixel: flat, which is near enough. */
+  private get degree() {
+    return 360 / (WORLD_PX * 2 ** this.zoom);
+  }
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, useSession } from 'shared-auth';
+import type { MyOrganization } from 'shared-contracts/organizations';
+
+const organization = queryOptions({
+  queryKey: ['organizations', 'my'],
+  queryFn: ({ signal }) => api.get<MyOrganization>('organizations/my', { signal }),
+});
+
+/** The organization's key to Mapbox, null without one; undefined while it is not known. */
+export function useMapToken(): string | null | undefined {
+  const hasOrganization = useSession(({ user }) => Boolean(user?.organizationId));
+  const { data, isError } = useQuery({ ...organization, enabled: hasOrganization });
+  return hasOrganization && !isError ? data && (data.mapToken || null) : null;
+}
