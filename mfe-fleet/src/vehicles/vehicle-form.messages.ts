@@ -55,7 +55,6 @@ export const documents = defineMessages({
   photosHelp: { id: 'fleet.vehicleForm.photosHelp', defaultMessage: 'Large pictures are made smaller. The front is shown in the list.' },
   papers: { id: 'fleet.vehicleForm.papers', defaultMessage: 'Documents' },
   papersHelp: { id: 'fleet.vehicleForm.papersHelp', defaultMessage: 'You are reminded 30 days before one expires.' },
-  expires: { id: 'fleet.vehicleForm.expires', defaultMessage: 'Expires' },
   expiryOf: { id: 'fleet.vehicleForm.expiryOf', defaultMessage: '{document}, expiry date' },
   view: { id: 'fleet.vehicleForm.view', defaultMessage: 'View' },
   viewOf: { id: 'fleet.vehicleForm.viewOf', defaultMessage: 'View: {document}' },
