@@ -14,7 +14,7 @@ import { until } from './until.ts';
 export const HOST = 'localhost';
 
 function launch(port: number, home: string): ChildProcess {
-  const own = { HOST, PORT: String(port), DATA_FOLDER: home, PORTAL_FOLDER: join(home, 'portal'), DATABASE_URL: '', DEMO: 'true', LOG_LEVEL: 'error' };
+  const own = { HOST, PORT: String(port), DATA_FOLDER: home, PORTAL_FOLDER: join(home, 'portal'), DATABASE_URL: '', DEMO: 'true', SIMULATOR: 'false', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...own };
   return spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -72,10 +72,8 @@ function accept({ known, accepted }: Course, fix: Fix, before: Place | null): Kn
 }
 
 /** Takes one position further; what a vehicle cannot have reached is doubted until enough of them agree. */
-function judgeOne(course: Course, fix: Fix, now: number) {
+function judgeOne(course: Course, fix: Fix) {
   const { known, accepted, refused } = course;
-  const flaw = flawOf(fix, now);
-  if (flaw) return void refused.push({ fix, reason: flaw });
   const before = accepted.at(-1) ?? (known && known.at <= fix.at ? known : null);
   if ([known, before].every((other) => !other || isReachable(other, fix))) {
     course.known = accept(course, fix, before);
@@ -96,8 +94,10 @@ function judgeOne(course: Course, fix: Fix, now: number) {
  * @param now unix seconds
  */
 export function judge(fixes: readonly Fix[], known: Known | null, now: number): Course {
-  const course: Course = { known, accepted: [], refused: [] };
-  for (const fix of fixes.toSorted((a, b) => a.at - b.at)) judgeOne(course, fix, now);
+  const judged = fixes.map((fix) => ({ fix, reason: flawOf(fix, now) }));
+  const course: Course = { known, accepted: [], refused: judged.filter((one): one is { fix: Fix; reason: Refusal } => one.reason !== null) };
+  const sound = judged.filter(({ reason }) => reason === null).map(({ fix }) => fix);
+  for (const fix of sound.toSorted((a, b) => a.at - b.at)) judgeOne(course, fix);
   return course;
 }
 

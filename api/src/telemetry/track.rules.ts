@@ -24,48 +24,47 @@ const kmBetween = (a: Place, b: Place) => greatCircleKm([a.latitude, a.longitude
 /** Kilometres along all positions. */
 export const distanceOf = (positions: readonly Place[]): number => positions.slice(1).reduce((km, position, i) => km + kmBetween(positions[i] ?? position, position), 0);
 
-/** Metres from a point to the line between two others, on a flat piece of the earth. */
-function offLine(point: Place, from: Place, to: Place): number {
-  const narrow = Math.cos((point.latitude * Math.PI) / 180);
-  const [x, y] = [(to.longitude - from.longitude) * narrow, to.latitude - from.latitude];
-  const [px, py] = [(point.longitude - from.longitude) * narrow, point.latitude - from.latitude];
-  const length = x * x + y * y;
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length));
-  return Math.hypot(px - along * x, py - along * y) * METRES_PER_DEGREE;
+type Flat = { x: Float64Array; y: Float64Array };
+
+/** In metres on a flat piece of the earth, narrow as it is at the first position. */
+function flatten(positions: readonly Place[]): Flat {
+  const narrow = Math.cos(((positions[0]?.latitude ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE;
+  return { x: Float64Array.from(positions, ({ longitude }) => longitude * narrow), y: Float64Array.from(positions, ({ latitude }) => latitude * METRES_PER_DEGREE) };
 }
 
-function farthest(positions: readonly Place[], first: number, last: number) {
-  let [index, off] = [first, -1];
-  const [from, to] = [positions[first] as Place, positions[last] as Place];
+/** A piece of the track between two positions that are kept, and the one that lies farthest from the line between them. */
+type Piece = { first: number; last: number; index: number; off: number };
+
+function pieceOf({ x, y }: Flat, first: number, last: number): Piece {
+  const at = (i: number) => [x[i] ?? 0, y[i] ?? 0] as const;
+  const [fromX, fromY] = at(first);
+  const [toX, toY] = at(last);
+  const [wayX, wayY] = [toX - fromX, toY - fromY];
+  const length = wayX * wayX + wayY * wayY;
+  let [index, most] = [first, -1];
   for (let i = first + 1; i < last; i++) {
-    const distance = offLine(positions[i] as Place, from, to);
-    if (distance > off) [index, off] = [i, distance];
+    const [pointX, pointY] = [(x[i] ?? 0) - fromX, (y[i] ?? 0) - fromY];
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (pointX * wayX + pointY * wayY) / length));
+    const off = (pointX - along * wayX) ** 2 + (pointY - along * wayY) ** 2;
+    if (off > most) [index, most] = [i, off];
   }
-  return { index, off };
+  return { first, last, index, off: Math.sqrt(Math.max(0, most)) };
 }
 
-/** Douglas and Peucker: what is left is nowhere farther from what was than `tolerance` metres. First and last stay. */
-export function simplify<P extends Place>(positions: readonly P[], tolerance: number): P[] {
-  if (positions.length < 3) return [...positions];
-  const isKept = new Uint8Array(positions.length);
-  isKept[0] = 1;
-  isKept[positions.length - 1] = 1;
-  const parts: [number, number][] = [[0, positions.length - 1]];
-  for (let part = parts.pop(); part; part = parts.pop()) {
-    const [first, last] = part;
-    const { index, off } = farthest(positions, first, last);
-    if (off <= tolerance) continue;
-    isKept[index] = 1;
-    parts.push([first, index], [index, last]);
-  }
-  return positions.filter((_, i) => isKept[i]);
-}
-
-/** Thinned out until a map can show it, no more than needed. */
+/** As Douglas and Peucker do, what lies farthest off is kept first: until so many are kept, or nothing lies farther off than a few metres. First and last stay. */
 export function thin<P extends Place>(positions: readonly P[], most = SHOWN_POSITIONS): P[] {
-  let left: P[] = [...positions];
-  for (let tolerance = FINEST; left.length > most; tolerance *= 2) left = simplify(left, tolerance);
-  return left;
+  if (positions.length <= most) return [...positions];
+  const flat = flatten(positions);
+  const kept = [0, positions.length - 1];
+  const pieces = [pieceOf(flat, 0, positions.length - 1)];
+  while (kept.length < most) {
+    const next = pieces.reduce((farthest, { off }, i) => (off > (pieces[farthest]?.off ?? 0) ? i : farthest), 0);
+    const { first, last, index, off } = pieces[next] as Piece;
+    if (off <= FINEST) break;
+    kept.push(index);
+    pieces.splice(next, 1, pieceOf(flat, first, index), pieceOf(flat, index, last));
+  }
+  return kept.toSorted((a, b) => a - b).map((i) => positions[i] as P);
 }
 
 /** Halts, the oldest first: where the vehicle stayed around one place for long enough, silent or not. */
