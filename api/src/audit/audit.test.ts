@@ -68,6 +68,24 @@ test('ids that a person cannot read are told as names; what is gone keeps its id
   expect(entry.name).toBe(entry.organization.name);
 });
 
+test('vehicles, their dictionaries and drivers are called as people call them', async () => {
+  const { root, list } = await stage();
+  const { organizationId } = root;
+  const [brand, cold, contact] = [await given().dictionaryEntry({ kind: 'brand', name: 'Isuzu' }), await given().cargoType({ name: 'Chilled' }), await given().contact({ organizationId, firstName: 'Sunil', lastName: 'Rathnayake' })];
+  const driver = await given().driver({ organizationId, contactId: contact.id });
+  const draft = await given().vehicleDraft({ organizationId, values: { registrationPlate: 'WP 7' } });
+  const write = (subject: string, subjectId: string, changes: object) => record(portal.db, caller(root), { subject, subjectId, event: 'updated', changes: { ...changes }, occurredAt: TEST_NOW });
+  await write('vehicle', SUBJECT, { brandId: { from: null, to: brand.id }, driverId: { from: driver.id, to: null }, cargoTypeIds: { from: [], to: [cold.id, SUBJECT] }, registrationPlate: { from: 'WP 1', to: null } });
+  await write('driver', driver.id, {});
+  await write('vehicleDraft', draft.id, {});
+  await write('brand', brand.id, {});
+  const named = async (subject: string) => (await list(`subject=${subject}`)).items[0];
+  expect((await named('vehicle'))).toMatchObject({
+    name: 'WP 1', changes: [{ field: 'brandId', to: 'Isuzu' }, { field: 'cargoTypeIds', from: [], to: ['Chilled', SUBJECT] }, { field: 'driverId', from: 'Sunil Rathnayake', to: null }, { field: 'registrationPlate' }],
+  });
+  expect([(await named('driver')).name, (await named('vehicleDraft')).name, (await named('brand')).name]).toEqual(['Sunil Rathnayake', 'WP 7', 'Isuzu']);
+});
+
 test('what has neither user nor organization any more is still told', async () => {
   const { list } = await stage();
   await record(portal.db, { userId: null, actorId: null, organizationId: SUBJECT }, { subject: 'ghost', subjectId: SUBJECT, event: 'deleted', changes: { login: { from: 'nimal', to: null } }, reason: 'left', occurredAt: TEST_NOW });

@@ -9,7 +9,7 @@ const changeOf = (field: string, value: unknown): AuditChange =>
 export const changesIn = (written: unknown): AuditChange[] =>
   isObject(written) ? Object.keys(written).toSorted().map((field) => changeOf(field, written[field])) : [];
 
-const NAMES = ['name', 'login', 'number', 'shortName'];
+const NAMES = ['name', 'login', 'number', 'shortName', 'registrationPlate'];
 
 /** What a record that is gone was called, as far as its last line says so. */
 export function nameIn(changes: readonly AuditChange[]): string | null {
@@ -18,10 +18,11 @@ export function nameIn(changes: readonly AuditChange[]): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Fields that hold the id of a record, and of what kind that is. */
+/** Fields that hold the id of a record, or a list of them, and of what kind that is. */
 const REFERENCES: Record<string, string> = {
   countryId: 'country', currencyId: 'currency', timezoneId: 'timezone', organizationId: 'organization', partnerId: 'partner', contactId: 'contact', contractId: 'contract',
   operationId: 'operation', orderTypeId: 'orderType', vehicleId: 'vehicle',
+  vehicleTypeId: 'vehicleType', brandId: 'brand', modelId: 'model', colorId: 'color', fuelTypeId: 'fuelType', cargoTypeIds: 'cargoType', driverId: 'driver',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,11 +36,12 @@ const referenceIn = (field: string, value: unknown): Reference | undefined => {
 
 /** Every record that changes name by its id. */
 export const referencesIn = (changes: readonly AuditChange[]): Reference[] =>
-  changes.flatMap(({ field, from, to }) => [referenceIn(field, from), referenceIn(field, to)]).filter((reference) => reference !== undefined);
+  changes.flatMap(({ field, from, to }) => [from, to].flat().map((value) => referenceIn(field, value))).filter((reference) => reference !== undefined);
 
 /** The same changes with names in place of ids, where there are some. */
 export function withNames(changes: readonly AuditChange[], nameOf: NameOf): AuditChange[] {
-  const shown = (field: string, value: unknown) => {
+  const shown = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shown(field, one));
     const reference = referenceIn(field, value);
     return (reference && nameOf(reference)) ?? value;
   };

@@ -57,6 +57,21 @@ test('where a record came from and went to, why, and when it was recorded', asyn
   expect(dialog.getByText('No field was changed.')).toBeVisible();
 });
 
+test('what happens to vehicles and drivers has words', async () => {
+  const filed: AuditEntry = {
+    ...merged, id: 'entry-4', subject: 'driver', name: 'Sunil Rathnayake', event: 'fileAdded',
+    changes: [{ field: 'kind', from: null, to: 'licence' }, { field: 'birthDate', from: null, to: 473_385_600 }, { field: 'loadingOptions', from: ['rear'], to: ['rear', 'tailLift'] }, { field: 'status', from: 'active', to: 'deactivated' }],
+  };
+  show({ 'GET audit': () => pageOf(filed) }, '/?dialog=entry.entry-4');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Driver Sunil Rathnayake')).toBeVisible();
+  expect(dialog.getByText('File added')).toBeVisible();
+  const rows = dialog.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Kind of file', '–', 'Driving licence'], ['Birth date', '–', expect.stringContaining('.1985')], ['Loading options', 'Rear', 'Rear, Tail lift'], ['Status', 'Active', 'Deactivated'],
+  ]);
+});
+
 test('what has no words yet is shown as it is', async () => {
   show({}, '/?dialog=entry.entry-3');
   const dialog = within(await screen.findByRole('dialog'));

@@ -36,6 +36,16 @@ export const subjects = defineMessages({
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
   mail: { id: 'admin.audit.subject.mail', defaultMessage: 'Mail' },
   job: { id: 'admin.audit.subject.job', defaultMessage: 'Job' },
+  vehicle: { id: 'admin.audit.subject.vehicle', defaultMessage: 'Vehicle' },
+  vehicleDraft: { id: 'admin.audit.subject.vehicleDraft', defaultMessage: 'Draft vehicle' },
+  driver: { id: 'admin.audit.subject.driver', defaultMessage: 'Driver' },
+  vehicleType: { id: 'admin.audit.subject.vehicleType', defaultMessage: 'Vehicle type' },
+  brand: { id: 'admin.audit.subject.brand', defaultMessage: 'Vehicle brand' },
+  model: { id: 'admin.audit.subject.model', defaultMessage: 'Vehicle model' },
+  color: { id: 'admin.audit.subject.color', defaultMessage: 'Vehicle color' },
+  fuelType: { id: 'admin.audit.subject.fuelType', defaultMessage: 'Fuel type' },
+  cargoType: { id: 'admin.audit.subject.cargoType', defaultMessage: 'Cargo type' },
+  serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
 });
 
 export const events = defineMessages({
@@ -66,6 +76,16 @@ export const events = defineMessages({
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by somebody else' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },
   retried: { id: 'admin.audit.event.retried', defaultMessage: 'Tried again' },
+  fileAdded: { id: 'admin.audit.event.fileAdded', defaultMessage: 'File added' },
+  fileReplaced: { id: 'admin.audit.event.fileReplaced', defaultMessage: 'File replaced' },
+  fileRemoved: { id: 'admin.audit.event.fileRemoved', defaultMessage: 'File removed' },
+  serviced: { id: 'admin.audit.event.serviced', defaultMessage: 'Services entered' },
+  transferred: { id: 'admin.audit.event.transferred', defaultMessage: 'Draft became a vehicle' },
+  shared: { id: 'admin.audit.event.shared', defaultMessage: 'Shared with a partner' },
+  unshared: { id: 'admin.audit.event.unshared', defaultMessage: 'Sharing ended' },
+  unavailable: { id: 'admin.audit.event.unavailable', defaultMessage: 'Marked as unavailable' },
+  unavailabilityChanged: { id: 'admin.audit.event.unavailabilityChanged', defaultMessage: 'Unavailable time changed' },
+  availableAgain: { id: 'admin.audit.event.availableAgain', defaultMessage: 'Available again' },
 });
 
 /** Where a record came from and went to, besides the stages of orders. */
@@ -77,4 +97,5 @@ export const statuses = defineMessages({
   kept: { id: 'admin.audit.status.kept', defaultMessage: 'Kept' },
   failed: { id: 'admin.audit.status.failed', defaultMessage: 'Failed' },
   registered: { id: 'admin.audit.status.registered', defaultMessage: 'Registered' },
+  deactivated: { id: 'admin.audit.status.deactivated', defaultMessage: 'Deactivated' },
 });

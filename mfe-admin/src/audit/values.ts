@@ -1,10 +1,12 @@
 import type { AuditChange } from 'shared-contracts/audit';
 
-/** A value as it is shown: text, a moment in unix seconds, yes or no, or a code that has words. */
-export type Shown = { text: string } | { at: number } | { is: boolean } | { status: string } | 'nothing';
+/** A value as it is shown: text, a moment in unix seconds, yes or no, or codes that have words. */
+export type Shown = { text: string } | { at: number } | { is: boolean } | { status: string } | { kind: string } | { loading: string[] } | 'nothing';
 
 /** Numbers from here on are moments: the year 2001. */
 const MOMENTS = 1_000_000_000;
+/** What is earlier all the same. */
+const EARLY = ['birthDate'];
 const STATUSES = ['registered', 'active', 'blocked'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -23,14 +25,25 @@ function partText(part: unknown): string {
 function shownNumber(field: string, value: number): Shown {
   const status = field === 'status' ? STATUSES[value] : undefined;
   if (status) return { status };
-  return value >= MOMENTS ? { at: value } : { text: String(value) };
+  return value >= MOMENTS || EARLY.includes(field) ? { at: value } : { text: String(value) };
+}
+
+function shownText(field: string, value: string): Shown {
+  if (field === 'status') return { status: value };
+  return field === 'kind' ? { kind: value } : { text: value };
+}
+
+function shownList(field: string, values: readonly unknown[]): Shown {
+  if (values.length === 0) return 'nothing';
+  return field === 'loadingOptions' ? { loading: values.map(String) } : { text: values.map(partText).join('\n') };
 }
 
 export function shownValue(field: string, value: unknown): Shown {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return { is: value };
   if (typeof value === 'number') return shownNumber(field, value);
-  if (Array.isArray(value)) return value.length > 0 ? { text: value.map(partText).join('\n') } : 'nothing';
+  if (typeof value === 'string') return shownText(field, value);
+  if (Array.isArray(value)) return shownList(field, value);
   return { text: partText(value) };
 }
 
