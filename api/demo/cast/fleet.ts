@@ -1,6 +1,7 @@
 import { spacesOf } from '../../src/vehicles/vehicle.rules.ts';
 import type { Given } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
+import { DEMO_DEVICE } from '../simulator/device.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dictionaries } from './dictionaries.ts';
 import { papersOfDrivers } from './drivers.ts';
@@ -38,7 +39,7 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
     const [width, height, length] = (BODIES[typeName] ?? [2.3, 2.3, 5]).map(String) as [string, string, string];
     const size = { width, height, length };
     const vehicle = await given.vehicle({
-      organizationId, registrationPlate, year, vehicleTypeId: type.id, maxCarryWeight: type.maxWeight, driverId, ...size, ...spacesOf(size), ...described(typeName, i),
+      organizationId, registrationPlate, trackingDevice: DEMO_DEVICE + registrationPlate.replaceAll(/\W/g, ''), year, vehicleTypeId: type.id, maxCarryWeight: type.maxWeight, driverId, ...size, ...spacesOf(size), ...described(typeName, i),
     });
     await serviced(vehicle.id, organizationId, typeName, i);
     if (i >= ON_FILE) return vehicle;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LiveMessage } from 'shared-contracts/telemetry';
 import { given as builders } from '../../demo/builders.ts';
 import { buildApp } from '../app.ts';
 import { openParts } from '../platform/open-parts.ts';
@@ -116,7 +117,8 @@ test('thousands of vehicles move at once', async () => {
 
 test('what is told before the snapshot comes after it, and who does not read is cut off', () => {
   const { body, begin, tell } = openPositionReader();
-  const [empty, moved] = [{ kind: 'snapshot', positions: [] } as const, eventOf({ kind: 'moved', positions: [] })];
+  const empty: LiveMessage = { kind: 'snapshot', positions: [] };
+  const moved = eventOf({ kind: 'moved', positions: [] });
   tell(moved);
   begin(empty);
   expect(String(body.read())).toBe(eventOf(empty) + moved);

@@ -1,0 +1,2 @@
+/** What the tracking devices begin with that the simulator stands in for. */
+export const DEMO_DEVICE = 'DEMO-';

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { greatCircleKm, type Point } from '../../src/geo/great-circle.rules.ts';
+import { judge, OFFLINE_AFTER } from '../../src/telemetry/position.rules.ts';
+import { haltsIn } from '../../src/telemetry/track.rules.ts';
+import { HARVEST_PLACES } from '../cast/places.ts';
+import { itineraryOf, whereAt } from './itinerary.ts';
+
+const PLACES: Point[] = HARVEST_PLACES.map(([, , , , , latitude, longitude]) => [latitude, longitude]);
+const BEGIN = 1_795_161_600;
+const dayOf = (seed: string) => {
+  const itinerary = itineraryOf(PLACES, seed);
+  return Array.from({ length: 24 * 120 }, (_, i) => BEGIN + i * 30).flatMap((at) => {
+    const seen = whereAt(itinerary, at);
+    return seen ? [{ at, ...seen }] : [];
+  });
+};
+
+test('the same seed drives the same way, another one another', () => {
+  expect(dayOf('a')).toEqual(dayOf('a'));
+  expect(dayOf('a')).not.toEqual(dayOf('b'));
+});
+
+test('every vehicle drives as one can, rests at places, and is believed in every position', () => {
+  fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
+    const day = dayOf(seed);
+    expect(judge(day.map((seen) => ({ device: 'T', ...seen })), null, BEGIN + 86_400).refused).toEqual([]);
+    const halts = haltsIn(day);
+    expect(halts.length).toBeGreaterThan(3);
+    for (const { latitude, longitude } of halts) expect(Math.min(...PLACES.map((place) => greatCircleKm(place, [latitude, longitude])))).toBeLessThan(0.2);
+    for (const { speed, heading } of day) expect([speed >= 0 && speed < 110, heading === null || (heading >= 0 && heading <= 360)]).toEqual([true, true]);
+  }), { numRuns: 25 });
+});
+
+test('of many some drive too fast, some fall silent for long, most do neither', () => {
+  const days = Array.from({ length: 40 }, (_, i) => dayOf(`vehicle ${i}`));
+  const fast = days.filter((day) => day.some(({ speed }) => speed > 90));
+  const silent = days.filter((day) => day.some(({ at }, i) => at - (day[i - 1]?.at ?? at) > OFFLINE_AFTER));
+  for (const some of [fast, silent]) expect([some.length > 3, some.length < 25]).toEqual([true, true]);
+});

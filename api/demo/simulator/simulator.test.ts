@@ -1,0 +1,43 @@
+import { TEST_NOW, testApp } from '../../src/platform/testing/test-app.ts';
+import { loadDemo } from '../demo.ts';
+import { startSimulator } from './simulator.ts';
+
+const portal = testApp();
+const HOUR = 3_600;
+const stateOf = async () => {
+  const { count, last } = await portal.db.selectFrom('positions').select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')]).executeTakeFirstOrThrow();
+  return { count, last };
+};
+const fail = (error: Error) => {
+  throw error;
+};
+afterEach(() => jest.useRealTimers());
+
+test('the demo company has driven for hours, drives on, and goes on where it was after a rest', async () => {
+  await loadDemo(portal.db, TEST_NOW);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime', 'setInterval', 'clearInterval'] });
+  const first = startSimulator(portal.app, fail);
+  await first.isCaughtUp;
+  const begun = await stateOf();
+  expect(begun.last).toBe(TEST_NOW);
+  portal.clock.now = TEST_NOW + 7;
+  jest.advanceTimersByTime(5_000);
+  await first.stop();
+  const moved = await stateOf();
+  expect(moved.last).toBe(TEST_NOW + 5);
+
+  portal.clock.now = TEST_NOW + HOUR;
+  const [one, other] = [startSimulator(portal.app, fail), startSimulator(portal.app, fail)];
+  await Promise.all([one.isCaughtUp, other.isCaughtUp]);
+  await Promise.all([one.stop(), other.stop()]);
+  const vehicles = await portal.db.selectFrom('vehicles').select(({ fn }) => fn.countAll<number>().as('count')).where('trackingDevice', 'is not', null).executeTakeFirstOrThrow();
+  const after = await stateOf();
+  expect(after.count - moved.count).toBeLessThanOrEqual(vehicles.count * 361);
+  expect(after.count - moved.count).toBeGreaterThan(vehicles.count * 300);
+
+  const owner = portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', 'root').executeTakeFirstOrThrow());
+  const { items } = (await owner.get('/telemetry/devices?limit=9999')).json();
+  expect(new Set(items.map(({ motion }: { motion: string }) => motion)).size).toBeGreaterThan(1);
+  expect((await owner.get('/telemetry/geofence-events')).json().total).toBeGreaterThan(20);
+  expect((await owner.get('/telemetry/refused')).json().total).toBe(0);
+}, 60_000);

@@ -1,0 +1,93 @@
+import type { Point } from '../../src/geo/great-circle.rules.ts';
+import type { Db } from '../../src/platform/database.ts';
+import type { Parts } from '../../src/platform/parts.ts';
+import { type Sent, takeIn } from '../../src/telemetry/intake.ts';
+import { DEMO_DEVICE } from './device.ts';
+import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
+
+const SEED = 'consign';
+const TICK = 5;
+const HOUR = 3_600;
+/** So far back tracks are made at once, the last hour of them finer. */
+const PAST = 8 * HOUR;
+const COARSE = 30;
+const FINE = 10;
+const BATCH = 1_000;
+
+type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
+type Needed = Pick<Parts, 'db' | 'now'>;
+
+/** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
+async function drivenIn(db: Db): Promise<Driven[]> {
+  const vehicles = await db
+    .selectFrom('vehicles').leftJoin('lastPositions', 'vehicleId', 'vehicles.id').select(['organizationId', 'trackingDevice', 'at'])
+    .where('trackingDevice', 'like', `${DEMO_DEVICE}%`).where('isActive', '=', true).orderBy('trackingDevice').orderBy('organizationId').execute();
+  const locations = await db.selectFrom('locations').select(['organizationId', 'latitude', 'longitude']).orderBy('name').orderBy('id').execute();
+  const placesOf = (organizationId: string): Point[] => {
+    const own = locations.filter((location) => location.organizationId === organizationId);
+    return (own.length > 20 ? own : locations).map(({ latitude, longitude }) => [latitude, longitude]);
+  };
+  if (locations.length === 0) return [];
+  return vehicles.flatMap(({ organizationId, trackingDevice: device, at }) =>
+    (device === null ? [] : [{ organizationId, device, heardUntil: at ?? 0, itinerary: itineraryOf(placesOf(organizationId), `${SEED}/${device}`) }]));
+}
+
+function sentAt({ organizationId, device, itinerary }: Driven, at: number): Sent[] {
+  const seen = whereAt(itinerary, at);
+  return seen ? [{ organizationId, device, at, ...seen }] : [];
+}
+
+/** The times at which the past is told, the oldest first. */
+function pastOf(now: number): number[] {
+  const times: number[] = [];
+  for (let at = now - PAST; at < now; at += at < now - HOUR ? COARSE : FINE) times.push(at);
+  return times;
+}
+
+const onTick = (at: number) => at - (at % TICK);
+
+/** Tells what has happened since the vehicles were last heard of, as if it had been told in time. */
+async function tellPast({ db, now }: Needed, driven: readonly Driven[], isOver: () => boolean) {
+  const sent = pastOf(onTick(now())).flatMap((at) => driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)));
+  for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
+    const batch = sent.slice(from, from + BATCH);
+    await takeIn({ db, now: () => batch.at(-1)?.at ?? now() }, batch);
+  }
+}
+
+/**
+ * Moves the demo company's vehicles through the same intake as trackers, each second time the same way: several processes that do it tell the same.
+ * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
+ */
+export function startSimulator({ db, now }: Needed, onError: (error: Error) => void): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const tell = async (driven: readonly Driven[]) => {
+    const at = onTick(now());
+    await takeIn({ db, now }, driven.flatMap((vehicle) => sentAt(vehicle, at)));
+  };
+  let telling = Promise.resolve();
+  const next = (driven: readonly Driven[]) => {
+    if (isOver) return;
+    timer = setTimeout(() => {
+      telling = tell(driven).catch(onError).then(() => next(driven));
+    }, TICK * 1_000);
+  };
+  const begin = async () => {
+    const driven = await drivenIn(db);
+    if (driven.length === 0) return;
+    await tellPast({ db, now }, driven, () => isOver);
+    await tell(driven);
+    next(driven);
+  };
+  const isCaughtUp = begin().catch(onError);
+  telling = isCaughtUp;
+  return {
+    isCaughtUp,
+    stop: async () => {
+      isOver = true;
+      clearTimeout(timer);
+      await telling;
+    },
+  };
+}
