@@ -105,7 +105,7 @@ test('a time off meets no other and no live trip, which are named; also at once'
   expect((await off(late)).json()).toMatchObject({ statusCode: 409, code: 'vehicleOnTrip', message: `Vehicle is on trip ${trip.number} in this time`, params: { trip: trip.number } });
   expect((await as.patch(`${path}/${next.id}`, { toAt: late.toAt })).json().code).toBe('vehicleOnTrip');
   await portal.db.updateTable('trips').set({ organizationId: partner.id }).where('id', '=', trip.id).execute();
-  expect((await off(late)).json()).toMatchObject({ code: 'vehicleOnPartnerTrip', message: 'Vehicle is on a trip of a partner in this time' });
+  expect((await off(late)).json()).toMatchObject({ code: 'vehicleOnTrip', message: 'Vehicle is on a trip of a partner in this time' });
 });
 
 test('only who keeps the vehicle plans its time', async () => {

@@ -33,7 +33,7 @@ export const shareActions = (caller: Holder, isOwn: boolean, period: Period, now
 
 /** @param number null: of a trip that the caller is not told of */
 export const keptByTrip = (number: string | null): AppError =>
-  number === null ? conflict('vehicleOnPartnerTrip', 'Vehicle is on a trip of a partner in this time') : conflict('vehicleOnTrip', `Vehicle is on trip ${number} in this time`, { trip: number });
+  number === null ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner in this time') : conflict('vehicleOnTrip', `Vehicle is on trip ${number} in this time`, { trip: number });
 
 export const sharedAlready = (partner: string | undefined): AppError =>
   conflict('vehicleShared', partner === undefined ? 'Vehicle is shared already in this time' : `Vehicle is shared with ${partner} in this time`, { ...(partner !== undefined && { partner }) });
