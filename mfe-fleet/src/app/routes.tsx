@@ -11,9 +11,9 @@ export default {
     '/vehicle/:id': () => import('../vehicles/vehicle-page.tsx'),
     '/vehicles-monitoring': preparation,
     '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),
-    '/drivers': preparation,
-    '/drivers/new': preparation,
-    '/drivers/:id/edit': preparation,
+    '/drivers': () => import('../drivers/drivers-page.tsx'),
+    '/drivers/new': () => import('../drivers/driver-new-page.tsx'),
+    '/drivers/:id/edit': () => import('../drivers/driver-edit-page.tsx'),
     '/vehicles-dictionaries': () => import('../dictionaries/dictionaries-page.tsx'),
   },
   messages: {

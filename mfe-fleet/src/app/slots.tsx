@@ -2,4 +2,6 @@ import type { AreaSlots } from 'shared-ui/area';
 
 export default {
   'home.waiting/expiring': () => import('../vehicles/waiting-slot.tsx'),
+  'user.driver-info/profile': () => import('../drivers/user-driver-slot.tsx'),
+  'vehicle.driver-info/extract': () => import('../drivers/vehicle-driver-slot.tsx'),
 } satisfies AreaSlots;

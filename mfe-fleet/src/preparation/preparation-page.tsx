@@ -8,7 +8,6 @@ const SCREENS: Record<string, keyof typeof titles> = {
   vehicle: 'vehicles',
   'vehicles-schedule': 'schedule',
   'vehicles-monitoring': 'monitoring',
-  drivers: 'drivers',
 };
 
 /** Stands for a screen that is not built yet and says what it will do. */

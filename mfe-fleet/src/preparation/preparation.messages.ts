@@ -4,7 +4,6 @@ export const titles = defineMessages({
   vehicles: { id: 'fleet.preparation.vehicles', defaultMessage: 'Vehicles' },
   schedule: { id: 'fleet.preparation.schedule', defaultMessage: 'Vehicle schedule' },
   monitoring: { id: 'fleet.preparation.monitoring', defaultMessage: 'Vehicle monitoring' },
-  drivers: { id: 'fleet.preparation.drivers', defaultMessage: 'Drivers' },
 });
 
 export const texts = defineMessages({
@@ -19,9 +18,5 @@ export const texts = defineMessages({
   monitoring: {
     id: 'fleet.preparation.monitoringText',
     defaultMessage: 'Here you will follow your vehicles on a live map, with their tracks, stops and speeds for today, yesterday, this week or a period of your choice.',
-  },
-  drivers: {
-    id: 'fleet.preparation.driversText',
-    defaultMessage: 'Here you will keep your drivers: licences and reports with their expiry dates, rates, hours and the vehicle each one drives.',
   },
 });

@@ -1,0 +1,60 @@
+import { LANGUAGE_NAMES } from 'shared-ui';
+import { FieldGroup, MoneyField, NumberField, SelectField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
+import { DateField } from 'shared-ui/picker';
+import { helps, labels, sections } from './driver-form.messages.ts';
+import { fields } from './drivers.messages.ts';
+import { useUniqueLogin } from './use-unique-login.ts';
+
+export const PersonFields = () => (
+  <FieldGroup title={sections.person}>
+    <TextField name="firstName" label={fields.firstName} />
+    <TextField name="middleName" label={fields.middleName} />
+    <TextField name="lastName" label={fields.lastName} />
+    <DateField name="birthDate" label={fields.birthDate} />
+    <TextField name="email" label={fields.email} type="email" />
+    <TextField name="phone" label={fields.phone} type="tel" />
+    <TextField name="idNumber" label={fields.idNumber} />
+    <TextareaField name="homeAddress" label={fields.homeAddress} />
+  </FieldGroup>
+);
+
+export const EmergencyFields = () => (
+  <FieldGroup title={sections.emergency}>
+    <TextField name="emergencyContactName" label={labels.emergencyContactName} />
+    <TextField name="emergencyContactNumber" label={labels.emergencyContactNumber} type="tel" />
+  </FieldGroup>
+);
+
+export const PaperFields = () => (
+  <FieldGroup title={sections.papers} help={sections.papersHelp}>
+    <DateField end name="licenseExpiresAt" label={labels.licenseExpiresAt} />
+    <DateField end name="policeReportExpiresAt" label={labels.policeReportExpiresAt} />
+    <DateField end name="healthReportExpiresAt" label={labels.healthReportExpiresAt} />
+  </FieldGroup>
+);
+
+const HOURS = { unit: 'h', decimals: 1 };
+
+export const PayFields = () => (
+  <FieldGroup title={sections.pay}>
+    <NumberField name="maxHoursPerShift" label={fields.maxHoursPerShift} {...HOURS} />
+    <NumberField name="cumulativeHours" label={fields.cumulativeHours} {...HOURS} />
+    <MoneyField name="standardRate" label={labels.standardRate} />
+    <MoneyField name="overtimeRate" label={labels.overtimeRate} />
+  </FieldGroup>
+);
+
+/** @param kept the login that is there already: it stays */
+export function SignInFields({ kept }: { kept: string | null }) {
+  useUniqueLogin(kept);
+  const [login] = useFormValue<string | null>('login');
+  const isFixed = kept !== null;
+  return (
+    <FieldGroup title={sections.signIn} help={sections.signInHelp}>
+      <TextField name="login" label={fields.login} disabled={isFixed} {...(isFixed && { help: helps.loginStays })} />
+      {!isFixed && login && <SelectField name="language" label={fields.language} help={helps.language} options={LANGUAGES} />}
+    </FieldGroup>
+  );
+}
+
+const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,124 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'fleet.driver.title', defaultMessage: 'Drivers' },
+  search: { id: 'fleet.driver.search', defaultMessage: 'Search by name, phone, e-mail or login' },
+  create: { id: 'fleet.driver.create', defaultMessage: 'New driver' },
+  createVerb: { id: 'fleet.driver.createVerb', defaultMessage: 'Create driver' },
+  empty: { id: 'fleet.driver.empty', defaultMessage: 'No drivers found' },
+  emptyText: { id: 'fleet.driver.emptyText', defaultMessage: 'Add the people who drive your vehicles, with their licences and reports.' },
+  info: { id: 'fleet.driver.info', defaultMessage: 'Driver info' },
+  noDriver: { id: 'fleet.driver.noDriver', defaultMessage: 'No driver found' },
+  noDriverText: { id: 'fleet.driver.noDriverText', defaultMessage: 'Nobody among your drivers signs in as this user.' },
+  papers: { id: 'fleet.driver.papers', defaultMessage: 'Licence and reports' },
+  complete: { id: 'fleet.driver.complete', defaultMessage: 'Complete' },
+  incomplete: { id: 'fleet.driver.incomplete', defaultMessage: '{count} missing' },
+  noDocuments: { id: 'fleet.driver.noDocuments', defaultMessage: 'No documents yet' },
+  missing: { id: 'fleet.driver.missing', defaultMessage: 'Missing: {kinds}' },
+  hours: { id: 'fleet.driver.hours', defaultMessage: '{hours} h' },
+});
+
+export const fields = defineMessages({
+  name: { id: 'fleet.driver.field.name', defaultMessage: 'Name' },
+  firstName: { id: 'fleet.driver.field.firstName', defaultMessage: 'First name' },
+  middleName: { id: 'fleet.driver.field.middleName', defaultMessage: 'Middle name' },
+  lastName: { id: 'fleet.driver.field.lastName', defaultMessage: 'Last name' },
+  email: { id: 'fleet.driver.field.email', defaultMessage: 'E-mail' },
+  phone: { id: 'fleet.driver.field.phone', defaultMessage: 'Phone' },
+  idNumber: { id: 'fleet.driver.field.idNumber', defaultMessage: 'ID number' },
+  homeAddress: { id: 'fleet.driver.field.homeAddress', defaultMessage: 'Home address' },
+  birthDate: { id: 'fleet.driver.field.birthDate', defaultMessage: 'Birth date' },
+  licenseExpiresAt: { id: 'fleet.driver.field.licenseExpiresAt', defaultMessage: 'Licence' },
+  policeReportExpiresAt: { id: 'fleet.driver.field.policeReportExpiresAt', defaultMessage: 'Police report' },
+  healthReportExpiresAt: { id: 'fleet.driver.field.healthReportExpiresAt', defaultMessage: 'Health report' },
+  emergencyContactName: { id: 'fleet.driver.field.emergencyContactName', defaultMessage: 'Contact in an emergency' },
+  emergencyContactNumber: { id: 'fleet.driver.field.emergencyContactNumber', defaultMessage: 'Their phone' },
+  maxHoursPerShift: { id: 'fleet.driver.field.maxHoursPerShift', defaultMessage: 'Max driving hours per shift' },
+  cumulativeHours: { id: 'fleet.driver.field.cumulativeHours', defaultMessage: 'Cumulative driving hours' },
+  login: { id: 'fleet.driver.field.login', defaultMessage: 'Login' },
+  language: { id: 'fleet.driver.field.language', defaultMessage: 'Language' },
+  vehicle: { id: 'fleet.driver.field.vehicle', defaultMessage: 'Vehicle' },
+  status: { id: 'fleet.driver.field.status', defaultMessage: 'Status' },
+  documents: { id: 'fleet.driver.field.documents', defaultMessage: 'Documents' },
+  organization: { id: 'fleet.driver.field.organization', defaultMessage: 'Organization' },
+  createdAt: { id: 'fleet.driver.field.createdAt', defaultMessage: 'Created' },
+});
+
+export const statuses = defineMessages({
+  false: { id: 'fleet.driver.status.active', defaultMessage: 'Active' },
+  true: { id: 'fleet.driver.status.blocked', defaultMessage: 'Blocked' },
+});
+
+export const filterLabels = defineMessages({
+  expiring: { id: 'fleet.driver.filter.expiring', defaultMessage: 'Licence and reports' },
+});
+
+export const filters = {
+  withVehicle: defineMessages({
+    true: { id: 'fleet.driver.filter.withVehicle', defaultMessage: 'With a vehicle' },
+    false: { id: 'fleet.driver.filter.withoutVehicle', defaultMessage: 'Without a vehicle' },
+  }),
+  expiring: defineMessages({
+    true: { id: 'fleet.driver.filter.isExpiring', defaultMessage: 'Expired or expiring' },
+    false: { id: 'fleet.driver.filter.isNotExpiring', defaultMessage: 'Not expiring' },
+  }),
+};
+
+/** How a licence or a report stands. */
+export const papers = defineMessages({
+  missing: { id: 'fleet.driver.paper.missing', defaultMessage: 'Missing' },
+  expired: { id: 'fleet.driver.paper.expired', defaultMessage: '{days, plural, =0 {Expired today} one {Expired # day ago} other {Expired # days ago}}' },
+  soon: { id: 'fleet.driver.paper.soon', defaultMessage: '{days, plural, =0 {Expires within a day} one {Expires in # day} other {Expires in # days}}' },
+  valid: { id: 'fleet.driver.paper.valid', defaultMessage: 'Valid' },
+});
+
+export const kinds = defineMessages({
+  photo: { id: 'fleet.driver.file.photo', defaultMessage: 'Photo' },
+  licence: { id: 'fleet.driver.file.licence', defaultMessage: 'Licence' },
+  idFront: { id: 'fleet.driver.file.idFront', defaultMessage: 'ID, front' },
+  idBack: { id: 'fleet.driver.file.idBack', defaultMessage: 'ID, back' },
+  policeReport: { id: 'fleet.driver.file.policeReport', defaultMessage: 'Police report' },
+  healthReport: { id: 'fleet.driver.file.healthReport', defaultMessage: 'Health report' },
+  gsCertificate: { id: 'fleet.driver.file.gsCertificate', defaultMessage: 'GS certificate' },
+  acvPass: { id: 'fleet.driver.file.acvPass', defaultMessage: 'ACV pass' },
+  portPermit: { id: 'fleet.driver.file.portPermit', defaultMessage: 'Port permit' },
+  other: { id: 'fleet.driver.file.other', defaultMessage: 'Other document' },
+});
+
+export const actions = defineMessages({
+  edit: { id: 'fleet.driver.action.edit', defaultMessage: 'Edit' },
+  block: { id: 'fleet.driver.action.block', defaultMessage: 'Block' },
+  activate: { id: 'fleet.driver.action.activate', defaultMessage: 'Activate' },
+  delete: { id: 'fleet.driver.action.delete', defaultMessage: 'Delete' },
+});
+
+export const consequences = defineMessages({
+  block: { id: 'fleet.driver.consequence.block', defaultMessage: 'Blocks {name}. Nobody can put them on a vehicle or a trip, and they cannot sign in until somebody activates them.' },
+  delete: { id: 'fleet.driver.consequence.delete', defaultMessage: 'Deletes the driver {name} with all documents. This cannot be undone. Whoever has driven something is blocked instead.' },
+});
+
+export const notices = defineMessages({
+  created: { id: 'fleet.driver.notice.created', defaultMessage: 'Driver created' },
+  saved: { id: 'fleet.driver.notice.saved', defaultMessage: 'Driver saved' },
+  blocked: { id: 'fleet.driver.notice.blocked', defaultMessage: 'Driver blocked' },
+  activated: { id: 'fleet.driver.notice.activated', defaultMessage: 'Driver activated' },
+  deleted: { id: 'fleet.driver.notice.deleted', defaultMessage: 'Driver deleted' },
+  someFilesFailed: { id: 'fleet.driver.notice.someFilesFailed', defaultMessage: 'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more' },
+});
+
+/** What only the server can find wrong, by code, or by field and code. */
+export const refusals = defineMessages({
+  'login.alreadyExists': { id: 'fleet.driver.refusal.login.alreadyExists', defaultMessage: 'User with same login already exist' },
+  'email.alreadyExists': { id: 'fleet.driver.refusal.email.alreadyExists', defaultMessage: 'User with same email already exist' },
+  alreadyUsed: { id: 'fleet.driver.refusal.alreadyUsed', defaultMessage: 'This person is a user already' },
+  loginStays: { id: 'fleet.driver.refusal.loginStays', defaultMessage: 'A login once given stays; block the driver instead' },
+  driverBlocked: { id: 'fleet.driver.refusal.driverBlocked', defaultMessage: 'A blocked driver gets no login' },
+  driverWithoutContact: { id: 'fleet.driver.refusal.driverWithoutContact', defaultMessage: 'Enter the driver’s name and e-mail address first' },
+  inFuture: { id: 'fleet.driver.refusal.inFuture', defaultMessage: 'Birth date is in the future' },
+  outOfReach: { id: 'fleet.driver.refusal.outOfReach', defaultMessage: 'Nobody blocks themselves, nor somebody who may do more' },
+  lastAdmin: { id: 'fleet.driver.refusal.lastAdmin', defaultMessage: 'An organization keeps at least one active admin' },
+  driverInUse: {
+    id: 'fleet.driver.refusal.driverInUse',
+    defaultMessage: 'Cannot be deleted: trips {trips}, vehicles {vehicles}, users {users} ({names}). Block the driver instead.',
+  },
+});
