@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { keepHidingStyles } from './styles.ts';
 
 /** What the interface libraries ask of a browser and jsdom lacks: it has no layout. */
 class Observer {
@@ -45,8 +46,11 @@ function fileOfNode(): unknown {
 Object.assign(globalThis, { File: fileOfNode(), ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {}, hidePopover() {} });
+Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });
+Object.assign(document, { adoptedStyleSheets: [] });
 Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
 Object.assign(window, { scrollTo() {} });
 
+keepHidingStyles();
 // Two workers share two cores: a screen may need longer than the default second to settle.
 configure({ asyncUtilTimeout: 10_000 });
