@@ -52,6 +52,7 @@ export async function linkDriver(tx: Db, { id: userId, organizationId, contact, 
   const others = tx.updateTable('drivers').set({ userId: null }).where('userId', '=', userId);
   await (contactId ? others.where(({ eb, or }) => or([eb('contactId', '<>', contactId), eb('contactId', 'is', null)])) : others).execute();
   if (!contactId) return;
+  await tx.updateTable('contacts').set({ isDriver: true }).where('id', '=', contactId).execute();
   const linked = await tx.updateTable('drivers').set({ userId }).where('contactId', '=', contactId).where('organizationId', '=', organizationId).returning('id').executeTakeFirst();
   if (!linked) await tx.insertInto('drivers').values({ organizationId, userId, contactId, createdAt }).execute();
 }

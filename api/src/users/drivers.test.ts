@@ -69,6 +69,7 @@ test('a user who drives has the profile of their contact, and no other', async (
   expect((await root.patch(path, { isDriver: true })).json().fields).toEqual({ contactId: { code: 'required', message: 'A driver needs a contact' } });
   expect((await root.patch(path, { isDriver: true, contactId: known.id })).statusCode).toBe(200);
   expect(await linked()).toEqual([{ contactId: profile.contactId, userId: user.id }]);
+  expect((await portal.db.selectFrom('contacts').select('isDriver').where('id', '=', known.id).executeTakeFirstOrThrow()).isDriver).toBe(true);
   expect((await root.patch(path, { contactId: fresh.id })).statusCode).toBe(200);
   expect(await linked()).toEqual([{ contactId: known.id, userId: null }, { contactId: fresh.id, userId: user.id }]);
   expect((await root.patch(path, { contactId: null })).statusCode).toBe(422);
