@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const offersCommonJs = (manifest: { main?: string; exports?: unknown }) =>
-  /"require"|\.cjs"/.test(JSON.stringify(manifest.exports ?? {})) || Boolean(manifest.main?.endsWith('.cjs'));
+/** At its front door: a tool at a side entrance may be CommonJS. */
+const offersCommonJs = ({ main, exports = {} }: { main?: string; exports?: Record<string, unknown> }) =>
+  /"require"|\.cjs"/.test(JSON.stringify(exports['.'] ?? exports)) || Boolean(main?.endsWith('.cjs'));
 
 const isEsmOnly = (file: string) => {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));

@@ -6,7 +6,6 @@ import { texts, titles } from './preparation.messages.ts';
 const SCREENS: Record<string, keyof typeof titles> = {
   vehicles: 'vehicles',
   vehicle: 'vehicles',
-  'vehicles-schedule': 'schedule',
   'vehicles-monitoring': 'monitoring',
 };
 

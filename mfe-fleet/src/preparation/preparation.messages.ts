@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
   vehicles: { id: 'fleet.preparation.vehicles', defaultMessage: 'Vehicles' },
-  schedule: { id: 'fleet.preparation.schedule', defaultMessage: 'Vehicle schedule' },
   monitoring: { id: 'fleet.preparation.monitoring', defaultMessage: 'Vehicle monitoring' },
 });
 
@@ -10,10 +9,6 @@ export const texts = defineMessages({
   vehicles: {
     id: 'fleet.preparation.vehiclesText',
     defaultMessage: 'Here you will keep your fleet: characteristics, cargo parameters, documents and service intervals, the driver of each vehicle, and what you share with partners.',
-  },
-  schedule: {
-    id: 'fleet.preparation.scheduleText',
-    defaultMessage: 'Here you will see on one calendar which vehicle is free, on the road or shared, day by day.',
   },
   monitoring: {
     id: 'fleet.preparation.monitoringText',

@@ -1,11 +1,14 @@
 export type { BulkAction } from './bulk.tsx';
 export type { Column } from './column.ts';
+export { FilteringContext } from './context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTabs } from './list-tabs.tsx';
 export { MeasureFilter } from './measure-filter.tsx';
 export { MoreFilters } from './more-filters.tsx';
 export { useListParams, type ListParams, type ListQuery } from './params.ts';
+export { Pagination } from './pagination.tsx';
+export { RefetchBar } from './refetch-bar.tsx';
 export { SearchFilter } from './search-filter.tsx';
 export { ManyFilter } from './many-filter.tsx';
 export { PlainTable } from './plain-table.tsx';

@@ -1,0 +1,73 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'fleet.schedule.title', defaultMessage: 'Vehicle schedule' },
+  search: { id: 'fleet.schedule.search', defaultMessage: 'Search vehicles' },
+  whose: { id: 'fleet.schedule.whose', defaultMessage: 'Whose vehicles' },
+  view: { id: 'fleet.schedule.view', defaultMessage: 'How much time' },
+  before: { id: 'fleet.schedule.before', defaultMessage: 'Earlier' },
+  after: { id: 'fleet.schedule.after', defaultMessage: 'Later' },
+  today: { id: 'fleet.schedule.today', defaultMessage: 'Today' },
+  calendar: { id: 'fleet.schedule.calendar', defaultMessage: 'Calendar by vehicle' },
+  plan: { id: 'fleet.schedule.plan', defaultMessage: 'Plan unavailability' },
+  planFor: { id: 'fleet.schedule.planFor', defaultMessage: 'Plan unavailability of {plate}' },
+  edit: { id: 'fleet.schedule.edit', defaultMessage: 'Edit unavailability' },
+  editVerb: { id: 'fleet.schedule.editVerb', defaultMessage: 'Edit' },
+  remove: { id: 'fleet.schedule.remove', defaultMessage: 'Delete' },
+  removes: { id: 'fleet.schedule.removes', defaultMessage: 'Deletes this unavailability. {plate} can be planned in this time again.' },
+  nothing: { id: 'fleet.schedule.nothing', defaultMessage: 'Free the whole time' },
+  empty: { id: 'fleet.schedule.empty', defaultMessage: 'No vehicles found' },
+  emptyOwn: { id: 'fleet.schedule.emptyOwn', defaultMessage: 'Add a vehicle, and you see here when it is free, on the road, shared or due for service.' },
+  emptyPartners: { id: 'fleet.schedule.emptyPartners', defaultMessage: 'When a partner shares a vehicle with you, you see here when it is free.' },
+  nothingMatches: { id: 'fleet.schedule.nothingMatches', defaultMessage: 'No vehicle has this in its plate or type. Search for something else.' },
+  clear: { id: 'fleet.schedule.clear', defaultMessage: 'Clear search' },
+  addVehicle: { id: 'fleet.schedule.addVehicle', defaultMessage: 'Add a vehicle' },
+  gone: { id: 'fleet.schedule.gone', defaultMessage: 'This unavailability is not in the time shown' },
+});
+
+export const whoseMessages = defineMessages({
+  own: { id: 'fleet.schedule.own', defaultMessage: 'Own vehicles' },
+  partners: { id: 'fleet.schedule.partners', defaultMessage: 'Shared with us' },
+});
+
+export const viewMessages = defineMessages({
+  week: { id: 'fleet.schedule.week', defaultMessage: 'Week' },
+  day: { id: 'fleet.schedule.day', defaultMessage: 'Day' },
+  month: { id: 'fleet.schedule.month', defaultMessage: 'Month' },
+});
+
+export const kindMessages = defineMessages({
+  trip: { id: 'fleet.schedule.kind.trip', defaultMessage: 'Trip' },
+  service: { id: 'fleet.schedule.kind.service', defaultMessage: 'Service due' },
+  share: { id: 'fleet.schedule.kind.share', defaultMessage: 'Shared' },
+  unavailable: { id: 'fleet.schedule.kind.unavailable', defaultMessage: 'Unavailable' },
+});
+
+export const entryMessages = defineMessages({
+  trip: { id: 'fleet.schedule.entry.trip', defaultMessage: 'Trip {number}' },
+  foreignTrip: { id: 'fleet.schedule.entry.foreignTrip', defaultMessage: 'On a trip' },
+  service: { id: 'fleet.schedule.entry.service', defaultMessage: 'Service due: {name}' },
+  sharedWith: { id: 'fleet.schedule.entry.sharedWith', defaultMessage: 'Shared with {partner}' },
+  sharedBy: { id: 'fleet.schedule.entry.sharedBy', defaultMessage: 'Shared by {partner}' },
+  unavailable: { id: 'fleet.schedule.entry.unavailable', defaultMessage: 'Unavailable' },
+  unavailableFor: { id: 'fleet.schedule.entry.unavailableFor', defaultMessage: 'Unavailable: {reason}' },
+});
+
+export const fields = defineMessages({
+  vehicle: { id: 'fleet.schedule.vehicle', defaultMessage: 'Vehicle' },
+  from: { id: 'fleet.schedule.from', defaultMessage: 'From' },
+  to: { id: 'fleet.schedule.to', defaultMessage: 'To' },
+  reason: { id: 'fleet.schedule.reason', defaultMessage: 'Reason' },
+  later: { id: 'fleet.schedule.later', defaultMessage: 'Must be later than from' },
+});
+
+export const notices = defineMessages({
+  planned: { id: 'fleet.schedule.notice.planned', defaultMessage: 'Unavailability planned' },
+  changed: { id: 'fleet.schedule.notice.changed', defaultMessage: 'Unavailability changed' },
+  removed: { id: 'fleet.schedule.notice.removed', defaultMessage: 'Unavailability deleted' },
+});
+
+export const refusals = defineMessages({
+  vehicleUnavailable: { id: 'fleet.schedule.refusal.vehicleUnavailable', defaultMessage: 'The vehicle is unavailable in this time already' },
+  vehicleOnTrip: { id: 'fleet.schedule.refusal.vehicleOnTrip', defaultMessage: 'The vehicle is on a trip in this time' },
+});
