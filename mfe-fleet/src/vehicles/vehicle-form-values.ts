@@ -18,6 +18,7 @@ function filesIn(stored: readonly VehicleFile[]): Pick<VehicleForm, 'files' | 'e
 export const valuesOf = ({ type, brand, model, color, fuelType, cargoTypes, files, ...vehicle }: Vehicle): Partial<VehicleForm> => ({
   ...vehicle,
   ...filesIn(files),
+  enginePower: vehicle.enginePower && String(Number(vehicle.enginePower)), // 118, not 118.000
   vehicleTypeId: type.id,
   brandId: brand?.id ?? null,
   modelId: model?.id ?? null,
