@@ -46,19 +46,34 @@ async function race(search: string, served: Contender, bare: Contender) {
 const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 type Race = {
-  login: string;
   /** Of the API, and what its own code asks for it. */
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
-  /** Makes the data many. */
-  add: (db: Db) => Promise<void>;
   /** The empty one is the first page. */
   searches: readonly string[];
 };
+type Course = {
+  login: string;
+  /** Makes the data many. */
+  add: (db: Db) => Promise<void>;
+};
 
-/** A list over many rows: the API against its own SQL asked by the driver alone, search by search. */
-export async function raceList({ login, path, filters, list, add, searches }: Race) {
+type Ground = { folder: string; connection: Parameters<typeof bareList>[0]; caller: Caller };
+
+async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches }: Race) {
+  const bare = await bareList(connection, (asked, search) => list(asked, caller, search), searches);
+  const served = await servedList(folder, caller.login, path, filters);
+  const races = [];
+  for (const search of searches) races.push(await race(search, served, bare));
+  await served.close();
+  await bare.close();
+  const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
+  return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))) };
+}
+
+/** Lists over the same many rows, one after the other: the API against its own SQL asked by the driver alone, search by search. */
+export async function raceLists({ login, add }: Course, lists: readonly Race[]) {
   const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const embedded = await startEmbedded(folder);
   const db = openDatabase(embedded.connection, console.error);
@@ -66,18 +81,20 @@ export async function raceList({ login, path, filters, list, add, searches }: Ra
     await prepareDatabase(db);
     await loadDemo(db, Math.floor(Date.now() / 1_000));
     await add(db);
-    const caller = await callerOf(db, login);
-    const bare = await bareList(embedded.connection, (asked, search) => list(asked, caller, search), searches);
-    const served = await servedList(folder, login, path, filters);
-    const races = [];
-    for (const search of searches) races.push(await race(search, served, bare));
-    await served.close();
-    await bare.close();
-    const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
-    return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))) };
+    const ground = { folder, connection: embedded.connection, caller: await callerOf(db, login) };
+    const figures = [];
+    for (const one of lists) figures.push(await raceOn(ground, one));
+    return figures;
   } finally {
     await db.destroy();
     await embedded.stop();
     removeData(folder);
   }
+}
+
+/** One list. */
+export async function raceList({ login, add, ...one }: Course & Race) {
+  const [figures] = await raceLists({ login, add }, [one]);
+  if (!figures) throw new Error('Nothing was raced');
+  return figures;
 }
