@@ -9,7 +9,7 @@ const SEED = 'consign';
 const TICK = 5;
 const HOUR = 3_600;
 /** So far back tracks are made at once, the last hour of them finer. */
-const PAST = 8 * HOUR;
+const PAST = 6 * HOUR;
 const COARSE = 30;
 const FINE = 10;
 const BATCH = 1_000;
@@ -67,10 +67,10 @@ export function startSimulator({ db, now }: Needed, onError: (error: Error) => v
     await takeIn({ db, now }, driven.flatMap((vehicle) => sentAt(vehicle, at)));
   };
   let telling = Promise.resolve();
-  const next = (driven: readonly Driven[]) => {
+  const goOn = (driven: readonly Driven[]) => {
     if (isOver) return;
     timer = setTimeout(() => {
-      telling = tell(driven).catch(onError).then(() => next(driven));
+      telling = tell(driven).catch(onError).then(() => goOn(driven));
     }, TICK * 1_000);
   };
   const begin = async () => {
@@ -78,7 +78,7 @@ export function startSimulator({ db, now }: Needed, onError: (error: Error) => v
     if (driven.length === 0) return;
     await tellPast({ db, now }, driven, () => isOver);
     await tell(driven);
-    next(driven);
+    goOn(driven);
   };
   const isCaughtUp = begin().catch(onError);
   telling = isCaughtUp;

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { DetailedTrack, Position } from 'shared-contracts/telemetry';
 import type { Point } from '../geo/great-circle.rules.ts';
+import { nameableLocations } from '../locations/locations.store.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { isVisible } from '../vehicles/vehicles.store.ts';
-import type { Geofence } from './geofence.rules.ts';
-import { isInside } from './geofence.rules.ts';
+import { visibleTo } from '../vehicles/shared-vehicles.store.ts';
+import { type Geofence, isInside } from './geofence.rules.ts';
 
 export type Span = { from: number; to: number };
 
 /** From when on the caller may see where a vehicle was; null: not at all. A partner sees nothing from before the vehicle was lent to it. */
 export async function seenSince(db: Db, caller: Caller, vehicleId: string, now: number): Promise<number | null> {
-  if (!(await isVisible(db, caller, vehicleId, now))) return null;
-  const vehicle = await db.selectFrom('vehicles').select('organizationId').where('id', '=', vehicleId).executeTakeFirstOrThrow();
+  const vehicle = await db.selectFrom('vehicles').select('organizationId').where(visibleTo(db, caller, now)).where('id', '=', vehicleId).executeTakeFirst();
+  if (!vehicle) return null;
   if (isRoot(caller) || vehicle.organizationId === caller.organizationId) return 0;
   const share = await db
     .selectFrom('vehicleShares').select('fromAt').where('vehicleId', '=', vehicleId).where('partnerId', '=', caller.organizationId)
@@ -29,15 +29,15 @@ export async function positionsIn(db: Db, vehicleId: string, { from, to }: Span,
   return rows;
 }
 
-/** The names of the caller's own locations at these places; null: there is none. */
-export async function placesAt(db: Db, organizationId: string, places: readonly { latitude: number; longitude: number }[]): Promise<(string | null)[]> {
+/** The names of locations that the caller may name at these places; null: there is none. */
+export async function placesAt(db: Db, caller: Caller, places: readonly { latitude: number; longitude: number }[]): Promise<(string | null)[]> {
   if (places.length === 0) return [];
+  const nameable = nameableLocations(db, isRoot(caller) ? null : caller.organizationId);
   const { rows } = await sql<Geofence & { n: number; name: string; geofencePolygon: Point[] | null }>`
     select n, name, l.latitude, l.longitude, geofence_radius as "geofenceRadius", geofence_polygon as "geofencePolygon"
     from unnest(${places.map(({ latitude }) => latitude)}::double precision[], ${places.map(({ longitude }) => longitude)}::double precision[]) with ordinality as p (latitude, longitude, n)
-    join locations l on l.organization_id = ${organizationId}
-      and geofence_box(l.geofence_type, l.latitude, l.longitude, l.geofence_radius, l.geofence_polygon) && box(point(p.longitude, p.latitude), point(p.longitude, p.latitude))
-    order by name, l.id`.execute(db);
+    join locations l on geofence_box(l.geofence_type, l.latitude, l.longitude, l.geofence_radius, l.geofence_polygon) && box(point(p.longitude, p.latitude), point(p.longitude, p.latitude))
+    where l.id in ${nameable.select('locations.id')} order by l.organization_id = ${caller.organizationId} desc, name, l.id`.execute(db);
   return places.map(({ latitude, longitude }, i) => rows.find((row) => Number(row.n) === i + 1 && isInside([latitude, longitude], row))?.name ?? null);
 }
 

@@ -1,5 +1,5 @@
 import type { DetailedTrack, Position, Stop, Track } from 'shared-contracts/telemetry';
-import { type Caller, isRoot } from '../platform/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { decimal, toMeasure } from '../platform/money.ts';
@@ -11,22 +11,15 @@ const distanceIn = (positions: readonly Position[]) => toMeasure(decimal(distanc
 /** What a caller may see of where a vehicle was. @param now unix seconds */
 export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number) {
   async function read({ from, to }: Span) {
-    const since = await seenSince(db, caller, vehicleId, now);
-    if (since === null) throw notFound();
-    const span = { from: Math.max(from, since), to };
     const grid = gridOf(from, to);
-    return { span, isThinned: grid > 1, positions: await positionsIn(db, vehicleId, span, grid) };
-  }
-
-  /** Whose words for places are used: the caller's; root has those of the vehicle's organization. */
-  async function wordsOf(): Promise<string> {
-    if (!isRoot(caller)) return caller.organizationId;
-    return (await db.selectFrom('vehicles').select('organizationId').where('id', '=', vehicleId).executeTakeFirstOrThrow()).organizationId;
+    const [since, positions] = await Promise.all([seenSince(db, caller, vehicleId, now), positionsIn(db, vehicleId, { from, to }, grid)]);
+    if (since === null) throw notFound();
+    return { span: { from: Math.max(from, since), to }, isThinned: grid > 1, positions: since > from ? positions.filter(({ at }) => at >= since) : positions };
   }
 
   async function stopsIn(positions: readonly Position[]): Promise<Stop[]> {
     const halts = haltsIn(positions);
-    const places = await placesAt(db, await wordsOf(), halts);
+    const places = await placesAt(db, caller, halts);
     return halts.map((halt, i) => ({ ...halt, place: places[i] ?? null }));
   }
 

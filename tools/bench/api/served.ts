@@ -20,29 +20,42 @@ async function healthy(api: ChildProcess, url: string) {
 /** Parameters that go with a search. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** A list through the API as it runs: a process of its own, over the network, signed in. */
-export async function servedList(dataFolder: string, login: string, path: string, filters: Filters = {}) {
+/** The API as it runs: a process of its own, over the network, signed in. */
+export async function serve(dataFolder: string, login: string) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
   const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
   const env = { ...process.env, DATABASE_URL: '', ...own };
   const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);
-  const signedIn = await fetch(`${url}/api/auth`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password: PASSWORD }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const signIn = async (as: string) => {
+    const signedIn = await fetch(`${url}/api/auth`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: as, password: PASSWORD }),
+    });
+    const { token } = (await signedIn.json()) as { token: string };
+    return { authorization: `Bearer ${token}` };
+  };
+  return {
+    url,
+    headers: await signIn(login),
+    signIn,
+    close: async () => {
+      const ended = once(api, 'exit');
+      api.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A list through the API. */
+export async function servedList(dataFolder: string, login: string, path: string, filters: Filters = {}) {
+  const { url, headers, close } = await serve(dataFolder, login);
   return {
     ask: async (search: string) => {
       const answer = await fetch(`${url}/api/${path}?${new URLSearchParams({ ...filters, ...(search && { search }) }).toString()}`, { headers });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { items: unknown[] }).items.length;
     },
-    close: async () => {
-      const ended = once(api, 'exit');
-      api.kill('SIGTERM');
-      await ended;
-    },
+    close,
   };
 }

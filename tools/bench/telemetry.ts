@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../api/src/platform/database.ts';
+import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
+import { removeData } from '../../api/src/platform/embedded/home.ts';
+import { prepareDatabase } from '../../api/src/prepare.ts';
+import { serve } from './api/served.ts';
+import { rounded } from './measure/median.ts';
+import { addFleets } from './telemetry/fleets.ts';
+import { raceIntake } from './telemetry/intake.ts';
+import { addTracks, raceTracks } from './telemetry/tracks.ts';
+
+const FLEETS = 10;
+const VEHICLES = 500;
+const POSITIONS = 5_000_000;
+const HOUR = 3_600;
+const DAY = 86_400;
+const WANTED_PER_SECOND = 5_000;
+const LIMITS = { secondsFor5000: 1, lost: 0, unheard: 0, trackRatio: 3 };
+
+/** Positions coming in while many follow them, and tracks out of many positions. */
+export default async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  const { connection, stop } = await startEmbedded(folder);
+  const db = openDatabase(connection, console.error);
+  try {
+    await prepareDatabase(db);
+    const now = Math.floor(Date.now() / 1_000);
+    const fleets = await addFleets(db, now, FLEETS, VEHICLES);
+    const [first] = fleets;
+    if (!first) throw new Error('No fleet');
+    const api = await serve(folder, first.login);
+    const { perSecond, sent, acknowledged, stored, listeners, unheard, lastHeardMs } = await raceIntake(api, db, fleets, now - HOUR);
+    await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
+    const track = await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY);
+    await api.close();
+    const lost = sent - Math.min(acknowledged, stored);
+    const secondsFor5000 = rounded(WANTED_PER_SECOND / perSecond);
+    const holds = secondsFor5000 <= LIMITS.secondsFor5000 && lost === 0 && unheard === 0 && track.ratio <= LIMITS.trackRatio;
+    return { holds, figures: { secondsFor5000, perSecond, sent, stored, lost, listeners, unheard, lastHeardMs, positions: POSITIONS + stored, trackMs: track.servedMs, bareMs: track.bareMs, trackRatio: track.ratio }, limits: LIMITS };
+  } finally {
+    await db.destroy();
+    await stop();
+    removeData(folder);
+  }
+}
