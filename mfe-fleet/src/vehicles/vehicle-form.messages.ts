@@ -7,10 +7,8 @@ export const messages = defineMessages({
   create: { id: 'fleet.vehicleForm.create', defaultMessage: 'Create vehicle' },
   save: { id: 'fleet.vehicleForm.save', defaultMessage: 'Save vehicle' },
   missing: { id: 'fleet.vehicleForm.missing', defaultMessage: 'Still missing before the draft can become a vehicle: {fields}' },
-  vehicleNotFound: { id: 'fleet.vehicleForm.vehicleNotFound', defaultMessage: 'Vehicle not found' },
   draftNotFound: { id: 'fleet.vehicleForm.draftNotFound', defaultMessage: 'Draft not found' },
-  notFoundText: { id: 'fleet.vehicleForm.notFoundText', defaultMessage: 'It was deleted, or it belongs to another organization.' },
-  toVehicles: { id: 'fleet.vehicleForm.toVehicles', defaultMessage: 'Go to vehicles' },
+  draftNotFoundText: { id: 'fleet.vehicleForm.draftNotFoundText', defaultMessage: 'It was deleted, became a vehicle, or belongs to another organization.' },
 });
 
 export const steps = defineMessages({
