@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
+import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
 import { distributorAt } from './organizations/distributor.ts';
 import { usesMapbox } from './organizations/organizations.store.ts';
@@ -12,6 +13,7 @@ import { StartError } from './platform/start-error.ts';
 import { tokenSecretOf } from './platform/token-secret.ts';
 import { portal } from './portal/portal.ts';
 import { prepareDatabase } from './prepare.ts';
+import { startUpkeep } from './telemetry/upkeep.ts';
 
 const STOP_MS = 15_000;
 
@@ -26,12 +28,13 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
   });
 }
 
-type Running = { app?: FastifyInstance; connection?: Promise<Connection>; onError: (error: Error) => void; isStopping: boolean };
+type Running = { app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; onError: (error: Error) => void; isStopping: boolean };
 const running: Running = { onError: report, isStopping: false };
 
 /** Also in the middle of a start: what is not there yet is waited for or never begun. */
 async function stop() {
   running.isStopping = true;
+  await running.simulator?.stop();
   await running.app?.close();
   await running.app?.jobs.stop();
   const connection = await running.connection?.catch(() => null);
@@ -51,7 +54,9 @@ async function start() {
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
   await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
   await app.jobs.start();
+  await startUpkeep(app, onError);
   await listen(app, config);
+  if (config.simulator) running.simulator = startSimulator(app, onError);
 }
 
 /** Ctrl-C reaches us from the terminal, from npm and from the start command: the first signal counts, the others change nothing. */

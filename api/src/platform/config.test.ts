@@ -30,6 +30,10 @@ test('organizations may name a mail server of a private network only where nobod
   expect(readConfig({}).ownMail.ports).toEqual([25, 465, 587, 2525, 1025]);
 });
 
+test('the demo company drives unless told otherwise', () => {
+  expect([{}, { DEMO: 'false' }, { SIMULATOR: 'false' }, { DATABASE_URL: 'postgres://db/consign' }].map((env) => readConfig(env).simulator)).toEqual([true, false, false, false]);
+});
+
 test('every wrong setting is told in one sentence, its value never', () => {
   const wrong = { PORT: '80x', DATABASE_URL: 'mysql://root:hunter2@db', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2', SMTP_URL: 'hunter2', DEMO: 'perhaps', GEOCODER_URL: 'ftp://hunter2', GEOCODER_PER_SECOND: '0', GEO_TIMEOUT_MS: '-1' };
   const sentences = refusal(wrong);

@@ -28,6 +28,8 @@ const SETTINGS = {
   MAP_TILES_LINK: [z.url({ protocol: /^https?$/ }).optional(), 'MAP_TILES_LINK must be the page that the name leads to.'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`],
   DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
+  SIMULATOR: [z.stringbool().optional(), 'SIMULATOR must be true or false.'],
+  TRACK_DAYS: [z.coerce.number().int().min(31).max(3_650).default(365), 'TRACK_DAYS must be how many days positions are kept, from 31 to 3650.'],
   TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -71,6 +73,10 @@ export type Config = {
   mapTiles: MapTiles | null;
   logLevel: (typeof LOG_LEVELS)[number];
   demo: boolean;
+  /** Moves the demo company's vehicles. */
+  simulator: boolean;
+  /** How many days positions are kept at least. */
+  trackDays: number;
   trustProxy?: string;
 };
 
@@ -112,5 +118,7 @@ const present = (settings: Settings): Config => ({
   mapTiles: tilesOf(settings),
   logLevel: settings.LOG_LEVEL,
   demo: settings.DEMO ?? !settings.DATABASE_URL,
+  simulator: settings.SIMULATOR ?? settings.DEMO ?? !settings.DATABASE_URL,
+  trackDays: settings.TRACK_DAYS,
   trustProxy: settings.TRUST_PROXY,
 });
