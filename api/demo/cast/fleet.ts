@@ -65,6 +65,8 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
     await garageOf(companies.carriers.id, CARRIERS, [{ userId: people.driver.id, contactId: people.driver.contactId }]),
   ];
   for (const [i, line] of HARVEST.entries()) await vehicleOf(companies.harvest.id, line, i, null);
+  const spare = await given.driver({ organizationId: companies.harvest.id, ...profile(4) });
+  await driverPapers({ organizationId: companies.harvest.id, driverId: spare.id }, 0);
 
   const begun = await given.vehicleDraft({
     organizationId: companies.lorries.id, values: { registrationPlate: 'WP LP-1046', vehicleTypeId: vehicleTypes['Lorry 17 ft'].id, brandId: brands.get('Isuzu'), year: 2024, width: '2.3', height: '2.4' },
