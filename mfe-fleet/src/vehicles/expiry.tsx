@@ -1,4 +1,4 @@
-import { Flex, fill } from 'shared-ui';
+import { fill } from 'shared-ui';
 import { DateOnly, StatusBadge, type Tone } from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { document, service } from './expiry.messages.ts';
@@ -19,7 +19,5 @@ export function ExpiryBadge({ what, at }: ExpiryProps) {
   return <StatusBadge {...LOOKS[state]} label={fill(WORDS[what][state], { days })} />;
 }
 
-/** The day, and how near it is once it matters. */
-export const Expiry = ({ what, at }: ExpiryProps) => (
-  <Flex as="span" align="center" gap="2" minW="0"><DateOnly at={at} />{expiryOf(at, Date.now() / 1000).state !== 'later' && <ExpiryBadge what={what} at={at} />}</Flex>
-);
+/** The day, or how near it is once that matters. */
+export const Expiry = ({ what, at }: ExpiryProps) => (expiryOf(at, Date.now() / 1000).state === 'later' ? <DateOnly at={at} /> : <ExpiryBadge what={what} at={at} />);

@@ -60,7 +60,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     <FilteringContext value={list}>
       <Page title={title} actions={actions} fill>
         <Flex gap="2" mb="3" align="flex-start" flexShrink="0">
-          <Flex flex="1" gap="2" wrap="wrap" align="center">
+          <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
             {bulkActions && selection.chosen.length > 0 ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} /> : filters}
           </Flex>
           {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
