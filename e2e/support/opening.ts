@@ -16,6 +16,9 @@ export const press = (id: string): Step => async (page, say) => {
 /** Another part of a dialog that is still on its way: what stands behind it may have the same name. */
 export const turnTo = (id: string): Step => (page, say) => page.getByRole('tab', { name: say(id), exact: true }).click();
 
+/** Of a form in steps, counted from 1. */
+export const toStep = (at: number): Step => (page) => page.locator(`main form nav li:nth-child(${at}) button`).click();
+
 /** Into the field that has the focus once the page is there, and on with Enter. */
 export const enter = (text: string): Step => async (page) => {
   await page.locator('main input').first().fill(text);

@@ -1,4 +1,4 @@
-import { asks, confirms, enter, enterSomeAddress, has, press, shows, type Step, tells, turnTo } from './opening.ts';
+import { asks, confirms, enter, enterSomeAddress, has, press, shows, type Step, tells, toStep, turnTo } from './opening.ts';
 
 /** People who are there for one look: whoever has a one-time password, and nobody. */
 export const NEWCOMER = 'newcomer';
@@ -18,6 +18,7 @@ type Screen = {
 
 const field = has('main input');
 const title = has('main h1');
+const steps = has('main form nav');
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -72,6 +73,12 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'blocking of a user', path: '/users?search=planner', open: [ACTIONS, press('admin.user.action.block')], isThere: confirms },
     { name: 'own organization', path: '/organizations', isThere: shows('Ceylon Harvest Exports') },
     ...['organization', 'branding', 'home', 'mail', 'tokens'].map(settingsTab),
+  ],
+  fleet: [
+    { name: 'creation of a vehicle', path: '/vehicles/new', isThere: steps },
+    { name: 'cargo parameters of a vehicle', path: '/vehicles?search=LG-7719', open: [press('fleet.vehicle.action.edit'), toStep(2)], isThere: has('main form input[type=checkbox]') },
+    { name: 'documents of a vehicle', path: '/vehicles?search=LG-7719', open: [press('fleet.vehicle.action.edit'), toStep(3)], isThere: has('main [data-scope=file] img') },
+    { name: 'edit of a draft of a vehicle', path: '/vehicles?view=drafts', open: [press('fleet.draft.action.edit')], isThere: steps },
   ],
   control: [{ name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) }],
   root: [

@@ -5,8 +5,8 @@ import { givenIn } from './given.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
 import { rememberTold } from './told.ts';
 
-/** `language`: null when none was chosen. `host`: another name of the portal than localhost. */
-export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number } };
+/** `language`: null when none was chosen. `host`: another name of the portal than localhost. `touch`: a screen that is touched, as a phone's. */
+export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number }; touch?: boolean };
 
 /** A window of somebody who has just signed in, or of nobody. */
 export type As = (login: string | null, look?: Look) => Promise<Page>;
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   baseURL: ({ portal }, use) => use(portal.url),
   as: async ({ browser, portal, contextOptions }, use) => {
     const faults: string[] = [];
-    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport } = {}) => {
+    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false } = {}) => {
       const url = portal.url.replace(HOST, host);
       const localStorage = [
         ...(language ? [{ name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) }] : []),
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         ...(login ? [{ name: 'consign.token', value: await tokenOf(portal, login) }] : []),
       ];
       const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
-      const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, ...(viewport && { viewport }) });
+      const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, hasTouch: touch, ...(viewport && { viewport }) });
       await context.addInitScript(rememberTold);
       context.on('weberror', (fault) => faults.push(String(fault.error())));
       context.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
