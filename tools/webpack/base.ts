@@ -66,6 +66,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
     new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
   ],
+  ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }], // it can load plugins by address; nobody has it do so
   performance: false,
   stats: 'errors-warnings',
   cache: folder === join(root, name) && cache(name),

@@ -72,6 +72,7 @@ test('four steps from nothing to an order that is sent for approval', async () =
   expect(await screen.findByText('12,371.04 LKR')).toBeVisible();
   expect(screen.getByText('Colombo Port → Kandy Depot')).toBeVisible();
   expect(calls).toContain('GET shared/geo/distance?points=6.95%2C79.85%3B7.29%2C80.63');
+  expect(await screen.findByRole('img', { name: '2. Kandy Depot' })).toBeVisible();
   expect(screen.getAllByRole('combobox', { name: 'Contact' }).map((one) => (one as HTMLInputElement).value)).toEqual(['Nimal Perera', 'Kamala Silva']);
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   await press(user, 'Send for approval');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/orders';
 import type { TimelineEntry } from 'shared-contracts/timeline';
-import { accessibilityFaults, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import { accessibilityFaults, chooseAction, refuse, renderScreen, shownMap, type Replies } from 'shared-ui/testing';
 import OrderPage from './order-page.tsx';
 import { DAY, order } from './testing/given.ts';
 
@@ -13,6 +13,14 @@ const show = (over: Partial<Order> = {}, replies: Replies = {}) =>
     replies: { 'GET orders/:id': () => order(over), 'GET orders/:id/timeline': () => ({ items: [sent] }), ...replies },
   });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the journey is on a map: its stops by number and the line between them', async () => {
+  show();
+  expect(await screen.findByRole('img', { name: '1. Colombo Port' })).toHaveTextContent('1');
+  expect(screen.getByRole('img', { name: '2. Kandy Depot' })).toHaveTextContent('2');
+  const map = await shownMap();
+  expect(map.lines()).toEqual([[{ latitude: 6.95, longitude: 79.85 }, { latitude: 7.29, longitude: 80.63 }]]);
+});
 
 test('everything about an order, read only', async () => {
   const { baseElement } = show();
@@ -32,7 +40,8 @@ test('everything about an order, read only', async () => {
   expect(prediction.getByText('137.5 km')).toBeVisible();
   expect(prediction.getByText('12,371.04 LKR')).toBeVisible();
   expect((await section('History')).getByText(/^Saman Fernando ·/)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  const map = await screen.findByRole('group', { name: 'Map of the route' });
+  expect(screen.queryAllByRole('button').filter((button) => !map.contains(button))).toEqual([]);
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import type { Drawing } from './drawing.ts';
 import type { Geofence } from './geo.ts';
 import { loadDrawing } from './load-engine.ts';
 import { hasEnded, useStage } from './map-context.ts';
+import { floats } from './map-controls.tsx';
 import { messages } from './map.messages.ts';
 import { useLatest } from './markers.tsx';
 
@@ -62,9 +63,9 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH }: EditorProps
       {drawn && <Box role="status" mb="1" px="2" py="1" w="fit" borderRadius="md" bg="bg.raised" textStyle="xs" boxShadow="floating"><FormattedMessage {...hints[drawn]} /></Box>}
       <Flex gap="1" wrap="wrap">
         {kinds.map((kind) => (
-          <Button key={kind} type="button" size="sm" variant="outline" bg="bg.raised" boxShadow="floating" aria-pressed={drawn === kind} onClick={() => begin(kind)}><FormattedMessage {...verbs[kind]} /></Button>
+          <Button key={kind} type="button" size="sm" variant="outline" {...floats} aria-pressed={drawn === kind} onClick={() => begin(kind)}><FormattedMessage {...verbs[kind]} /></Button>
         ))}
-        {geofence && <Button type="button" size="sm" variant="outline" bg="bg.raised" boxShadow="floating" onClick={() => onChange(null)}><FormattedMessage {...messages.removeGeofence} /></Button>}
+        {geofence && <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}><FormattedMessage {...messages.removeGeofence} /></Button>}
       </Flex>
     </Box>
   );

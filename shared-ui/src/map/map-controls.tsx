@@ -6,12 +6,15 @@ import { messages } from './map.messages.ts';
 
 const drawings = { in: Plus, out: Minus, fit: Maximize, larger: Maximize2, smaller: Minimize2 };
 
+/** On a map nothing is seen through. */
+export const floats = { bg: { _light: 'bg.raised', _dark: 'bg.raised' }, boxShadow: 'floating' } as const;
+
 type ControlProps = { drawing: keyof typeof drawings; label: Words; onClick: () => void };
 
 export function Control({ drawing, label, onClick }: ControlProps) {
   const say = useSay();
   const Drawing = drawings[drawing];
-  return <IconButton type="button" variant="outline" size="sm" bg="bg.raised" boxShadow="floating" aria-label={say(label)} title={say(label)} onClick={onClick}><Drawing size={16} strokeWidth={1.75} aria-hidden /></IconButton>;
+  return <IconButton type="button" variant="outline" size="sm" {...floats} aria-label={say(label)} title={say(label)} onClick={onClick}><Drawing size={16} strokeWidth={1.75} aria-hidden /></IconButton>;
 }
 
 type ControlsProps = { onZoom: (by: 1 | -1) => void; onFit?: (() => void) | undefined; children?: ReactNode };

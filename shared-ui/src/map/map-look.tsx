@@ -7,7 +7,6 @@ const tones = ['neutral', 'info', 'progress', 'warn', 'bad', 'good'];
 
 /** What stands on the map is made without React: its look is found by its class. */
 const look = {
-  '.consign-map': { font: 'inherit' },
   '.consign-bubble, .consign-pin, .consign-vehicle': { ...button, '&:focus-visible': { outline: `2px solid ${colour('accent.ring')}`, outlineOffset: 2 } },
   'div.consign-pin': { cursor: 'default' },
   '.consign-bubble': {

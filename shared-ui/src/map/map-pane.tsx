@@ -86,7 +86,7 @@ export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps
   return (
     <Box position="relative" boxSize="full" overflow="hidden" bg="bg.subtle" role="group" aria-label={say(label)} aria-busy={state.phase === 'loading'} data-map={stage?.engine.name}>
       <MapLook />
-      <Box ref={box} className="consign-map" position="absolute" inset="0" />
+      <Box position="absolute" inset="0"><Box ref={box} boxSize="full" /></Box>
       {state.phase === 'loading' && <Center position="absolute" inset="0" bg="bg.subtle" animation="pulse" _motionReduce={{ animation: 'none' }}><VisuallyHidden role="status"><FormattedMessage {...messages.loading} /></VisuallyHidden></Center>}
       {(state.phase === 'noWebGl' || state.phase === 'failed') && <Center position="absolute" inset="0" bg="bg.subtle" overflowY="auto"><Fault state={state} retry={retry} /></Center>}
       {stage && state.phase === 'ready' && (

@@ -9,6 +9,8 @@ import { messages } from './overlays.messages.ts';
 /** px; the widths of the specification. */
 export type DialogWidth = 400 | 500 | 600 | 900;
 
+const WHOLE = { base: '0', md: '0' };
+
 type DialogProps = {
   title: Words;
   width?: DialogWidth;
@@ -44,8 +46,8 @@ export function Dialog({ title, width = 400, isFull = false, onClose, mayClose =
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner {...(isFull && { p: '0' })}>
-          <Parts.Content maxW={isFull ? 'full' : `${width}px`} {...(isFull && { h: 'full', borderRadius: '0' })}>
+        <Parts.Positioner {...(isFull && { pt: WHOLE, px: WHOLE, pb: WHOLE })}>
+          <Parts.Content maxW={isFull ? 'full' : `${width}px`} {...(isFull && { h: 'full', borderRadius: WHOLE })}>
             <Close value={() => setOpen(false)}>
               <Parts.Header><Parts.Title><FormattedMessage {...title} /></Parts.Title></Parts.Header>
               {children}

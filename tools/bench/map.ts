@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromium as findChromium } from '../run/chromium.ts';
+import type { mapBench } from './map/page.tsx';
+import { standWithMap } from './map/stand.ts';
+import { median } from './measure/median.ts';
+
+declare const window: { mapBench: typeof mapBench };
+
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const [VEHICLES, MANY] = [10_000, 50_000];
+const UPDATES_PER_SECOND = 100;
+const SECONDS = 10;
+const ROUNDS = 5;
+const TYPED = ['0', '01', '012', '0123', '012', '01', ''];
+const LIMITS = { idleFrameMs: 34, longestTaskMs: 200, filterMs: 100, filterOfManyMs: 300, firstClusters: 1.5 };
+
+const show = (page: Page, count: number) => page.evaluate((vehicles) => window.mapBench.show(vehicles), count);
+
+async function filtered(page: Page, count: number): Promise<number> {
+  await show(page, count);
+  const times: number[] = [];
+  for (const text of TYPED) times.push(await page.evaluate((typed) => window.mapBench.filter(typed), text));
+  return Math.max(...times);
+}
+
+const percentile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Infinity;
+
+/** How a map of very many vehicles holds out, drawn by software. */
+async function measure(page: Page) {
+  await show(page, 0); // the engine comes for the first time
+  const empty: number[] = [];
+  const clusters: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    empty.push(await show(page, 0));
+    clusters.push(await show(page, VEHICLES));
+  }
+  const { frames, longestTask } = await page.evaluate(([seconds, perSecond]) => window.mapBench.run(seconds, perSecond), [SECONDS, UPDATES_PER_SECOND] as const);
+  const [emptyMs, clustersMs] = [median(empty), median(clusters)];
+  return {
+    idleFrameMs: Math.round(percentile(frames, 0.95)), longestTaskMs: Math.round(longestTask), filterMs: Math.round(await filtered(page, VEHICLES)),
+    filterOfManyMs: Math.round(await filtered(page, MANY)), firstClusters: Number((clustersMs / emptyMs).toFixed(2)), emptyMapMs: Math.round(emptyMs), firstClustersMs: Math.round(clustersMs), frames: frames.length,
+  };
+}
+
+/** 10,000 vehicles with 100 updates a second: p95 of a frame, the longest task, a filter of them and of 50,000, and the first clusters against an empty map. */
+export default async function map() {
+  const { app, address } = await standWithMap();
+  const { path, output } = await findChromium();
+  if (!path) throw new Error(output);
+  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(address);
+    const figures = await measure(page);
+    return { holds: Object.entries(LIMITS).every(([name, limit]) => figures[name as keyof typeof LIMITS] <= limit), figures, limits: LIMITS };
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
