@@ -5,6 +5,7 @@ export { usersBehind } from './behind.ts';
 export { Can, useAllowed, useCan } from './can.tsx';
 export { localeOf } from 'shared-contracts/values/limits';
 export { useLive } from './live.ts';
+export { useLivePositions, type PositionEars } from './live-positions.ts';
 export { usePreferences, type ColorMode } from './preferences.ts';
 export { forgetEnding, lastEnding, page, renewSession, signIn, signOut, useSession, type Ending } from './session.ts';
 export { watchSession } from './watch.ts';

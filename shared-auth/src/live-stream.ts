@@ -1,4 +1,3 @@
-import type { LiveEvent } from 'shared-contracts/live';
 import { api } from './api.ts';
 
 /** The server shows every 25 s that it is there. */
@@ -8,21 +7,24 @@ const LONGEST_WAIT_MS = 60_000;
 /** A stream that lasted so long was a good one. */
 const GOOD_MS = 10_000;
 
-export type Ears = {
-  hear: (events: LiveEvent[]) => void;
+/** A stream tells `T`s, by one or in lists. */
+export type Ears<T> = {
+  hear: (events: T[]) => void;
   /** The stream begins, for the first time or again: what happened before was told to nobody here. */
   begin: () => void;
+  /** The stream is over, or there was none; it is tried again. */
+  lose?: () => void;
 };
 
-const eventsIn = (message: string): LiveEvent[] =>
-  message.split('\n').filter((line) => line.startsWith('data: ')).flatMap((line) => JSON.parse(line.slice('data: '.length)) as LiveEvent[]);
+const eventsIn = <T>(message: string): T[] =>
+  message.split('\n').filter((line) => line.startsWith('data: ')).flatMap((line) => JSON.parse(line.slice('data: '.length)) as T | T[]);
 
 /** Reads one stream until it ends, breaks or falls silent. */
-async function readOnce({ hear, begin }: Ears, signal: AbortSignal) {
+async function readOnce<T>(path: string, { hear, begin }: Ears<T>, signal: AbortSignal) {
   const silence = new AbortController();
   let watch = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const reader = (await api.stream('live', AbortSignal.any([signal, silence.signal]))).pipeThrough(new TextDecoderStream()).getReader();
+    const reader = (await api.stream(path, AbortSignal.any([signal, silence.signal]))).pipeThrough(new TextDecoderStream()).getReader();
     begin();
     let rest = '';
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -30,7 +32,7 @@ async function readOnce({ hear, begin }: Ears, signal: AbortSignal) {
       watch = setTimeout(() => silence.abort(), SILENCE_MS);
       const messages = (rest + chunk.value).split('\n\n');
       rest = messages.pop() ?? '';
-      const events = messages.flatMap(eventsIn);
+      const events = messages.flatMap((message) => eventsIn<T>(message));
       if (events.length > 0) hear(events);
     }
   } finally {
@@ -56,11 +58,12 @@ const rest = (ms: number, signal: AbortSignal) =>
   });
 
 /** Keeps a stream until the signal says that it is enough. Whoever is refused because the session is over is signed out by that. */
-export async function keepStream(ears: Ears, signal: AbortSignal): Promise<void> {
+export async function keepStream<T>(path: string, ears: Ears<T>, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = performance.now();
-    await readOnce(ears, signal).catch(() => undefined);
+    await readOnce(path, ears, signal).catch(() => undefined);
+    if (!signal.aborted) ears.lose?.();
     failures = performance.now() - began > GOOD_MS ? 0 : failures + 1;
     if (!signal.aborted) await rest(waitAfter(failures), signal);
   }

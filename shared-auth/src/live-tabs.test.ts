@@ -1,4 +1,5 @@
-import { followLive } from './live-tabs.ts';
+import type { LiveEvent } from 'shared-contracts/live';
+import { followStream } from './live-tabs.ts';
 import { signIn } from './session.ts';
 import { liveServer } from './testing/live-server.ts';
 import { fakeLocks, FakeChannel } from './testing/tabs.ts';
@@ -12,7 +13,7 @@ let tabs: { heard: string[]; close: () => void }[];
 async function openTab(userId = 'nadia') {
   const heard: string[] = [];
   const end = new AbortController();
-  followLive(userId, { hear: (events) => heard.push(`${events.length}`), begin: () => heard.push('begins') }, end.signal);
+  followStream<LiveEvent>({ path: 'live', userId }, { hear: (events) => heard.push(`${events.length}`), begin: () => heard.push('begins') }, end.signal);
   await jest.advanceTimersByTimeAsync(0);
   const tab = { heard, close: () => end.abort() };
   tabs.push(tab);

@@ -1,32 +1,46 @@
-import type { LiveEvent } from 'shared-contracts/live';
 import { type Ears, keepStream } from './live-stream.ts';
 
-/** What the tab that has the stream tells the others: events, or that the stream begins. */
-type Told = { events?: LiveEvent[] };
+/** Which stream, and what a tab that comes later is told by the one that has it; nothing unless said. */
+export type Stream<T> = { path: string; userId: string; recall?: () => T[] };
+/** What the tab that has the stream tells the others, and what a new one asks. */
+type Told<T> = { kind: 'events'; events: T[] } | { kind: 'begin' | 'lose' | 'recall' };
 
-const nameFor = (userId: string) => `consign.live.${userId}`;
+const nameOf = ({ path, userId }: { path: string; userId: string }) => `consign.${path}.${userId}`;
 
 /** One tab holds the lock and the stream, and tells the others. When it goes, the browser gives the lock to the next. */
-function shareStream(userId: string, ears: Ears, signal: AbortSignal) {
-  const channel = new BroadcastChannel(nameFor(userId));
-  const tell = ({ events }: Told) => (events ? ears.hear(events) : ears.begin());
-  const tellAll = (told: Told) => {
-    channel.postMessage(told);
-    tell(told);
+function shareStream<T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
+  const channel = new BroadcastChannel(nameOf(stream));
+  let isLeading = false;
+  const tell: Record<'begin' | 'lose' | 'recall', () => void> = {
+    begin: ears.begin,
+    lose: () => ears.lose?.(),
+    recall: () => {
+      const events = isLeading ? (stream.recall?.() ?? []) : [];
+      if (events.length > 0) channel.postMessage({ kind: 'events', events } satisfies Told<T>);
+    },
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => tell(data);
+  const take = (told: Told<T>) => (told.kind === 'events' ? ears.hear(told.events) : tell[told.kind]());
+  const tellAll = (told: Told<T>) => {
+    channel.postMessage(told);
+    take(told);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Told<T>>) => take(data);
   signal.addEventListener('abort', () => channel.close());
-  const lead = () => keepStream({ hear: (events) => tellAll({ events }), begin: () => tellAll({}) }, signal);
-  navigator.locks.request(nameFor(userId), { signal }, lead).catch(() => undefined);
+  const lead = () => {
+    isLeading = true;
+    return keepStream<T>(stream.path, { hear: (events) => tellAll({ kind: 'events', events }), begin: () => tellAll({ kind: 'begin' }), lose: () => tellAll({ kind: 'lose' }) }, signal);
+  };
+  if (stream.recall) channel.postMessage({ kind: 'recall' } satisfies Told<T>);
+  navigator.locks.request(nameOf(stream), { signal }, lead).catch(() => undefined);
 }
 
 /** Without locks every tab has a stream of its own, as long as it is looked at: browsers allow few connections at once. */
-function ownStream(ears: Ears, signal: AbortSignal) {
+function ownStream<T>({ path }: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
   let look: AbortController | undefined;
   const follow = () => {
     look?.abort();
     look = document.visibilityState === 'visible' ? new AbortController() : undefined;
-    if (look) void keepStream(ears, AbortSignal.any([signal, look.signal]));
+    if (look) void keepStream(path, ears, AbortSignal.any([signal, look.signal]));
   };
   document.addEventListener('visibilitychange', follow);
   signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', follow));
@@ -35,5 +49,5 @@ function ownStream(ears: Ears, signal: AbortSignal) {
 
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
-/** Hears what happens for this user, by one stream for all tabs of the browser where that is possible. */
-export const followLive = (userId: string, ears: Ears, signal: AbortSignal) => (canShare() ? shareStream(userId, ears, signal) : ownStream(ears, signal));
+/** Hears a stream of this user, by one for all tabs of the browser where that is possible. */
+export const followStream = <T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) => (canShare() ? shareStream(stream, ears, signal) : ownStream(stream, ears, signal));

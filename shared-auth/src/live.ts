@@ -1,39 +1,25 @@
 import type { LiveEvent, LiveTopic, LiveTopics } from 'shared-contracts/live';
 import { useEffect, useEffectEvent } from 'react';
-import { followLive } from './live-tabs.ts';
-import { useSession } from './session.ts';
+import { openSubject } from './live-subject.ts';
 
 type Listener = { topic: LiveTopic; hear: (event: LiveEvent) => void; begin: () => void };
 
 const listeners = new Set<Listener>();
-let following: { userId: string; end: AbortController } | undefined;
-
-const ears = {
+const follow = openSubject<LiveEvent>('live', {
   hear: (events: LiveEvent[]) => {
     for (const event of events) for (const { topic, hear } of listeners) if (topic === event.topic) hear(event);
   },
   begin: () => {
     for (const { begin } of listeners) begin();
   },
-};
-
-/** There is a stream as long as somebody is signed in and something listens. */
-function adapt() {
-  const userId = listeners.size > 0 ? useSession.getState().user?.id : undefined;
-  if (userId === following?.userId) return;
-  following?.end.abort();
-  following = userId ? { userId, end: new AbortController() } : undefined;
-  if (following) followLive(following.userId, ears, following.end.signal);
-}
-
-useSession.subscribe(adapt);
+});
 
 function listen(listener: Listener): () => void {
   listeners.add(listener);
-  adapt();
+  const leave = follow();
   return () => {
     listeners.delete(listener);
-    adapt();
+    leave();
   };
 }
 
