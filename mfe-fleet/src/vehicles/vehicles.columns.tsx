@@ -46,7 +46,7 @@ export const columns: Column<VehicleRow>[] = [
   },
   { id: 'organization', header: fields.organization, width: 190, cell: (vehicle) => vehicle.organization.name },
   { id: 'service', header: messages.service, width: 235, card: true, cell: (vehicle) => <NextService {...vehicle} /> },
-  { id: 'document', header: messages.document, width: 160, cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <Expiry what="document" at={at} />) },
+  { id: 'document', header: messages.document, width: 180, cell: ({ documentExpiresAt: at }) => (at === null ? '–' : <Expiry what="document" at={at} />) },
   { id: 'effectiveSpace', header: messages.space, sort: true, numeric: true, width: 100, cell: (vehicle) => <Measure value={vehicle.effectiveSpace} kind="space" /> },
   { id: 'maxCarryWeight', header: messages.weight, sort: true, numeric: true, width: 100, cell: (vehicle) => <Measure value={vehicle.maxCarryWeight} kind="weight" /> },
   { id: 'model', header: messages.model, sort: 'year', width: 180, cell: modelOf },

@@ -6,9 +6,9 @@ import WaitingSlot from './waiting-slot.tsx';
 const CALL = 'GET vehicles/expiring?limit=5';
 const insurance = { vehicleId: 'vehicle-1', registrationPlate: 'WP LK-4521', what: 'document', kind: 'insurance', name: null, at: inDays(-3), isExpired: true };
 
-function show(expiring: Replies[string]) {
+function show(expiring: Replies[string], user = as.fleetOwner) {
   const counts: number[] = [];
-  const screenOf = renderScreen(<main><WaitingSlot onCount={(count) => counts.push(count)} /></main>, { user: as.fleetOwner, replies: { 'GET vehicles/expiring': expiring } });
+  const screenOf = renderScreen(<main><WaitingSlot onCount={(count) => counts.push(count)} /></main>, { user, replies: { 'GET vehicles/expiring': expiring } });
   return { ...screenOf, counts };
 }
 
@@ -30,4 +30,9 @@ test.each<[string, Replies[string], number[]]>([
   await waitFor(() => expect(calls).toContain(CALL));
   await waitFor(() => expect(counts).toEqual(told));
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+test('root is not told of everybody’s', () => {
+  const { calls, counts } = show(() => pageOf<object>(insurance), as.root);
+  expect([calls, counts]).toEqual([[], [0]]);
 });
