@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromium as findChromium } from '../run/chromium.ts';
-import type { mapBench } from './map/page.tsx';
+import type { MapBench } from './map/calls.ts';
 import { standWithMap } from './map/stand.ts';
 import { median } from './measure/median.ts';
 
-declare const window: { mapBench: typeof mapBench };
+declare const window: { mapBench: MapBench };
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const [VEHICLES, MANY] = [10_000, 50_000];

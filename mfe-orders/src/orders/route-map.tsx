@@ -1,14 +1,13 @@
 import { MapLine, MapMarkers, MapView, type Place } from 'shared-ui/map';
 import { messages } from './order-page.messages.ts';
 
-export type RouteStop = Place & { name: string };
-type RouteMapProps = {
+export type RouteMapProps = {
   /** In the order of the journey; the same place may be visited twice. */
-  stops: readonly RouteStop[];
+  stops: readonly (Place & { name: string })[];
 };
 
 /** Where the journey goes: its stops by number and the line between them. It is not the road, so it is dashed. */
-export default function RouteMap({ stops }: RouteMapProps) {
+export function RouteMap({ stops }: RouteMapProps) {
   const markers = stops.map((stop, index) => ({ ...stop, id: String(index), label: `${index + 1}. ${stop.name}`, text: String(index + 1) }));
   return (
     <MapView label={messages.routeMap} fit={stops} height={300}>

@@ -9,7 +9,7 @@ import { messages } from './overlays.messages.ts';
 /** px; the widths of the specification. */
 export type DialogWidth = 400 | 500 | 600 | 900;
 
-const WHOLE = { base: '0', md: '0' };
+const WHOLE_WINDOW = { position: 'fixed', inset: '0', maxW: 'none', borderRadius: { base: '0', md: '0' } } as const;
 
 type DialogProps = {
   title: Words;
@@ -46,8 +46,8 @@ export function Dialog({ title, width = 400, isFull = false, onClose, mayClose =
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner {...(isFull && { pt: WHOLE, px: WHOLE, pb: WHOLE })}>
-          <Parts.Content maxW={isFull ? 'full' : `${width}px`} {...(isFull && { h: 'full', borderRadius: WHOLE })}>
+        <Parts.Positioner>
+          <Parts.Content {...(isFull ? WHOLE_WINDOW : { maxW: `${width}px` })}>
             <Close value={() => setOpen(false)}>
               <Parts.Header><Parts.Title><FormattedMessage {...title} /></Parts.Title></Parts.Header>
               {children}

@@ -33,7 +33,7 @@ export class FakeMap implements GlMap {
 
   /** Lets the engine tell something. */
   tell(type: string, event: MapEvent = {}) {
-    for (const listener of [...(this.listeners.get(type) ?? [])]) listener(event);
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 
   features = (): Feature[] => [...this.sources.values()].flatMap((data) => (data.type === 'Feature' ? data : data.features));
