@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { AppProviders, lookSystem } from 'shared-ui';
 import { createQueryClient } from 'shared-ui/data';
 import { createFleet, MapVehicles, MapView, type Fleet, type MapVehicle } from 'shared-ui/map';
+import type { MapBench } from './calls.ts';
 
 const MIDDLE = { latitude: 7.6, longitude: 80.7 };
 const ZOOM = 8;
@@ -98,5 +99,5 @@ async function filter(text: string): Promise<number> {
 }
 
 lookSystem();
-export const mapBench = { show, run, filter };
+const mapBench: MapBench = { show, run, filter };
 Object.assign(window, { mapBench });
