@@ -39,7 +39,7 @@ function AgendaEntry({ of: { vehicle: { id: vehicleId, registrationPlate: plate 
   const say = useSay();
   const remove = useMutation(unavailabilityMutations.remove());
   const words = wordsOf(entry, whose);
-  const { id, kind, fromAt, toAt, trip } = entry;
+  const { id, kind, fromAt, toAt, trip, partner, note } = entry;
   const looks: Record<ScheduleEntry['actions'][number], Action> = {
     edit: { label: messages.editVerb, icon: 'pencil', onSelect: () => onEdit(vehicleId, id) },
     delete: { label: messages.remove, icon: 'trash', danger: true, confirm: fill(messages.removes, { plate }), onSelect: () => remove.mutateAsync({ vehicleId, id }) },
@@ -50,7 +50,8 @@ function AgendaEntry({ of: { vehicle: { id: vehicleId, registrationPlate: plate 
       <Box minW="0">
         <StatusBadge {...kindLooks[kind]} />
         <Text mt="1" overflowWrap="anywhere">
-          {trip ? <StyledLink asChild><Link to={addressOf(vehicleId, entry)}><FormattedMessage {...words} /></Link></StyledLink> : <FormattedMessage {...words} />}
+          {trip && <StyledLink asChild><Link to={addressOf(vehicleId, entry)}><FormattedMessage {...words} /></Link></StyledLink>}
+          {partner ? <FormattedMessage {...words} /> : note}
         </Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums"><DateTimeRange from={fromAt} to={toAt} /></Text>
       </Box>

@@ -1,6 +1,7 @@
 import type { Calendar } from '@event-calendar/core';
 import { keyOf } from './entry-looks.ts';
 import type { VehicleSchedule } from './schedule.api.ts';
+import { hasDates } from './has-dates.ts';
 import type { View } from './span.rules.ts';
 import type { ShownSpan } from './use-span.ts';
 import { offsetAt, wallTime, type Days } from './wall-time.rules.ts';
@@ -26,11 +27,17 @@ export const FIXED: Calendar.Options = {
   eventDurationEditable: false,
   selectMinDistance: 4,
   views: {
-    resourceTimelineDay: { slotDuration: '01:00', snapDuration: '00:30', slotLabelFormat: HOURS, dayHeaderFormat: { weekday: 'long', day: 'numeric' } },
-    resourceTimelineWeek: { slotDuration: '06:00', snapDuration: '01:00', slotLabelFormat: HOURS, dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
-    resourceTimelineMonth: { columnWidth: 'minmax(2.25rem, 1fr)', dayHeaderFormat: { weekday: 'narrow', day: 'numeric' } },
+    resourceTimelineDay: { slotDuration: '01:00', snapDuration: '00:30', slotLabelFormat: HOURS },
+    resourceTimelineWeek: { slotDuration: '06:00', snapDuration: '01:00', slotLabelInterval: '12:00', slotLabelFormat: HOURS },
+    resourceTimelineMonth: { columnWidth: 'minmax(1.875rem, 1fr)' },
   },
 };
+
+const WEEKDAYS = { day: 'long', week: 'short', month: 'narrow' } as const;
+
+/** Some browsers have no weekdays in the person's language: then the number alone. */
+const headOf = (view: View, locale: string): Calendar.Options['dayHeaderFormat'] =>
+  hasDates(locale) ? { weekday: WEEKDAYS[view], day: 'numeric' } : (date) => String(date.getDate());
 
 type Shown = { rows: readonly VehicleSchedule[]; span: ShownSpan; days: Days; locale: string; width: number; now: number };
 
@@ -39,6 +46,7 @@ export const optionsOf = ({ rows, span, days, locale, width, now }: Shown): Cale
   view: VIEW_NAMES[span.view],
   date: span.first,
   locale,
+  dayHeaderFormat: headOf(span.view, locale),
   timeZone: offsetAt(now, days),
   slotWidth: slotWidth(span.view, width),
   selectable: rows.some(({ actions }) => actions.includes('plan')),

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import { Box, Button, EmptyState, ErrorState, Flex, Icon, Page, PageSkeleton, useNarrow } from 'shared-ui';
+import { Box, Button, EmptyState, ErrorState, Flex, Icon, Page, useNarrow } from 'shared-ui';
 import { FilteringContext, Pagination, RefetchBar, SearchFilter, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { Agenda } from './agenda.tsx';
 import { Legend } from './legend.tsx';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { ScheduleDialogs } from './schedule-dialogs.tsx';
 import { WRITE } from './schedule-access.ts';
 import { scheduleQueries, type Whose } from './schedule.api.ts';
@@ -41,11 +42,11 @@ export default function SchedulePage() {
         <Box position="relative" display="flex" flexDirection="column" minH="0" aria-busy={schedule.isFetching}>
           <RefetchBar on={schedule.isFetching && rows !== undefined} />
           {schedule.isError && !rows && <ErrorState error={schedule.error} onRetry={() => void schedule.refetch()} />}
-          {schedule.isPending && <PageSkeleton />}
+          {schedule.isPending && <ScheduleSkeleton />}
           {rows?.length === 0 && <Nothing list={list} whose={whose} />}
           {rows && rows.length > 0 && (narrow
             ? <Agenda rows={rows} {...handlers} />
-            : <Suspense fallback={<PageSkeleton />}><Calendar rows={rows} span={span.shown} {...handlers} /></Suspense>)}
+            : <Suspense fallback={<ScheduleSkeleton />}><Calendar rows={rows} span={span.shown} {...handlers} /></Suspense>)}
         </Box>
         {rows && rows.length > 0 && <Legend />}
         {schedule.data && schedule.data.total > 0 && <Pagination list={list} total={schedule.data.total} />}

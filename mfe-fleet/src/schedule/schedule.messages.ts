@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'fleet.schedule.title', defaultMessage: 'Vehicle schedule' },
+  loading: { id: 'fleet.schedule.loading', defaultMessage: 'The schedule loads' },
   search: { id: 'fleet.schedule.search', defaultMessage: 'Search vehicles' },
   whose: { id: 'fleet.schedule.whose', defaultMessage: 'Whose vehicles' },
   view: { id: 'fleet.schedule.view', defaultMessage: 'How much time' },

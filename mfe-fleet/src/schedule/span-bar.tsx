@@ -1,18 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
 import { ViewFilter } from 'shared-ui/list';
+import { hasDates } from './has-dates.ts';
 import { messages, viewMessages } from './schedule.messages.ts';
 import { plusDays } from './span.rules.ts';
 import type { ShownSpan, SpanMoves } from './use-span.ts';
 
 /** Days are told as they are, whatever zone the browser is in. */
 const ZONE = { timeZone: 'UTC' } as const;
+const LONG = { day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, month: { month: 'long', year: 'numeric' } } as const;
 
+const shownDay = (day: string) => day.split('-').toReversed().join('.');
+
+/** In words where the browser has them, else in numbers. */
 function useSpanText({ view, first, next }: ShownSpan): string {
-  const { formatDate, formatDateTimeRange } = useIntl();
-  if (view === 'day') return formatDate(first, { ...ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  if (view === 'month') return formatDate(first, { ...ZONE, month: 'long', year: 'numeric' });
-  return formatDateTimeRange(new Date(first), new Date(plusDays(next, -1)), { ...ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+  const { formatDate, locale } = useIntl();
+  if (view === 'week') return `${shownDay(first)} – ${shownDay(plusDays(next, -1))}`;
+  if (!hasDates(locale)) return shownDay(view === 'day' ? first : first.slice(0, 'YYYY-MM'.length));
+  return formatDate(first, { ...ZONE, ...LONG[view] });
 }
 
 /** What time is shown, how much of it, and the way to another. */
