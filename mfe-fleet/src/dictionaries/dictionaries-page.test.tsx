@@ -16,7 +16,6 @@ const rowOf = async (name: string) => within((await screen.findByRole('cell', { 
 const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getAllByRole('cell').map(({ textContent }) => textContent);
 const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
-  await user.click(field);
   await user.paste(text);
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
