@@ -109,6 +109,8 @@ test('a draft is kept with its photo, says what it lacks, and becomes a vehicle'
   await expect(page).toHaveURL(/view=drafts/);
   await page.getByRole('link', { name: 'WP E2E-7788' }).click();
   await expect(page.getByText('Still missing before the draft can become a vehicle: Max carry weight, Width, Height')).toBeVisible();
+  await step(page, 'Cargo parameters');
+  await press(page, 'Back');
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveValue('Lorry 17 ft');
   await looksWell(page);
   await press(page, 'Next');

@@ -32,7 +32,7 @@ function Editing({ draft: loaded }: { draft: VehicleDraft }) {
   if (isPending) return <PageSkeleton />;
   return (
     <Page title={messages.editDraft} back={{ to: DRAFTS, label: views.drafts }}>
-      <VehicleForm owner={{ draftId: draft.id }} initial={draftValuesOf(draft)} names={names} stored={draft.files} />
+      <VehicleForm owner={{ draftId: draft.id }} initial={draftValuesOf(draft)} names={names} stored={draft.files} missing={draft.missing} />
     </Page>
   );
 }

@@ -32,20 +32,23 @@ type VehicleFormProps = {
   initial?: Partial<Values>;
   names?: Names;
   stored?: readonly VehicleFile[];
+  /** Fields of a draft that lead to the step where it goes on. */
+  missing?: readonly string[];
 };
 
 const NONE: readonly VehicleFile[] = [];
 
 /** A vehicle in three steps: a new one, a draft that becomes one, or one that is changed. */
-export function VehicleForm({ owner, initial, names = {}, stored = NONE }: VehicleFormProps) {
+export function VehicleForm({ owner, initial, names = {}, stored = NONE, missing = [] }: VehicleFormProps) {
   const { submit, save, dialog } = useKeeping(owner, stored);
   const isVehicle = owner !== undefined && 'vehicleId' in owner;
   const isDraft = owner !== undefined && !isVehicle;
   const steps = STEPS.map((step) => ({ ...step, content: <>{isDraft && <MissingNote />}{step.content}</> }));
+  const start = STEPS.find(({ fields }) => fields.some((field) => missing.includes(field)));
   return (
     <FormKnown names={names} stored={stored}>
       <StepForm
-        schema={schema} saveSchema={savedSchema} codes={codes} initial={initial} steps={steps} early={isVehicle}
+        schema={schema} saveSchema={savedSchema} codes={codes} initial={initial} steps={steps} start={start?.id} early={isVehicle}
         submit={isVehicle ? messages.save : messages.create} onSubmit={submit} onSave={save}
       />
       {dialog.rows.length > 0 && <FilesDialog {...dialog} />}

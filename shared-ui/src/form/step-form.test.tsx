@@ -22,8 +22,8 @@ const steps = [
   },
 ];
 
-function show({ onSubmit = async (_values: unknown): Promise<unknown> => undefined, onSave = async (_values: unknown): Promise<unknown> => undefined, initial = {}, early = false } = {}) {
-  const form = <StepForm schema={schema} steps={steps} initial={initial} submit={words('Send for approval')} onSubmit={onSubmit} early={early} onSave={onSave} saveSchema={draftSchema} />;
+function show({ onSubmit = async (_values: unknown): Promise<unknown> => undefined, onSave = async (_values: unknown): Promise<unknown> => undefined, initial = {}, early = false, start = undefined as string | undefined } = {}) {
+  const form = <StepForm schema={schema} steps={steps} initial={initial} submit={words('Send for approval')} onSubmit={onSubmit} early={early} start={start} onSave={onSave} saveSchema={draftSchema} />;
   return renderScreen(<>{form}<Link to="/elsewhere">Elsewhere</Link></>, { path: '/' });
 }
 const now = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
@@ -47,8 +47,9 @@ test('a step is checked when it is left, back is free and keeps what was entered
 
 test('what is whole already is sent from every step; what is wrong on another one leads there', async () => {
   const sent: unknown[] = [];
-  const { user } = show({ early: true, initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] }, onSubmit: async (values) => sent.push(values) });
-  await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
+  const { user } = show({ early: true, start: 'notes', initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] }, onSubmit: async (values) => sent.push(values) });
+  expect(await screen.findByLabelText('Note')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   const empty = await screen.findByDisplayValue('Kandy');
   expect(now()).toContain('Location');
   expect(empty).toBeVisible();

@@ -21,6 +21,8 @@ type StepFormProps<T extends object> = {
   /** What the last step's button does: "Send for approval". */
   submit: Words;
   onSubmit: (values: T) => Promise<unknown>;
+  /** The id of the step that is shown first; the first one if nothing else is said. */
+  start?: string | undefined;
   /** It may be sent from every step: what is edited is whole already. */
   early?: boolean;
   /** Keeps an unfinished form; without it there is no such button. */
@@ -38,8 +40,8 @@ export function StepForm<T extends object>({ schema, initial, onSubmit, codes, .
   return <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}><Steps schema={schema} codes={codes} {...steps} /></FormState>;
 }
 
-function Steps<T extends object>({ schema, steps, submit, early = false, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
-  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>(steps, schema, codes);
+function Steps<T extends object>({ schema, steps, start, submit, early = false, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>({ steps, start, schema, codes });
   const step = steps[current];
   const maySend = isLast || early;
   const onEnter = (event: FormEvent) => {

@@ -11,11 +11,13 @@ const belongsTo = ({ fields }: Pick<Step, 'fields'>) => (path: string) => fields
 /** -1: none. */
 export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
 
+type Options<T extends object> = { steps: readonly Step[]; start: string | undefined; schema: ObjectSchema<T>; codes: Codes | undefined };
+
 /** Where the form is, and what moving on asks of it. */
-export function useSteps<T extends object>(steps: readonly Step[], schema: ObjectSchema<T>, codes?: Codes) {
+export function useSteps<T extends object>({ steps, start, schema, codes }: Options<T>) {
   const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } = useFormikContext<T>();
   const { idOf } = useFormScope();
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(Math.max(0, steps.findIndex(({ id }) => id === start)));
   const [isSaving, setSaving] = useState(false);
   const focus = useRef<string>(undefined);
 
