@@ -2,15 +2,23 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Positions by month (speed in km/h, heading in degrees; months are made as they are needed), the last one of each vehicle
- * with the one that is doubted, and what was refused of what trackers sent.
+ * with the one that is doubted, and what was refused of what trackers sent. Positions go with their vehicle by a trigger: a foreign key
+ * would be looked up for each of them, and would lock all vehicles whenever a month is made or removed.
  */
 export const up = (db: Kysely<unknown>) =>
   sql.raw(`
     create table positions (
-      vehicle_id uuid not null references vehicles on delete cascade, at bigint not null,
+      vehicle_id uuid not null, at bigint not null,
       latitude double precision not null, longitude double precision not null, speed real not null, heading real,
       primary key (vehicle_id, at)
     ) partition by range (at);
+    create function remove_positions() returns trigger language plpgsql as $$
+      begin
+        delete from positions where vehicle_id = old.id;
+        return null;
+      end
+    $$;
+    create trigger vehicles_remove_positions after delete on vehicles for each row execute function remove_positions();
 
     create table last_positions (
       vehicle_id uuid primary key references vehicles on delete cascade, at bigint not null,
@@ -24,4 +32,9 @@ export const up = (db: Kysely<unknown>) =>
     );
   `).execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table refused_positions, last_positions, positions`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`
+    drop trigger vehicles_remove_positions on vehicles;
+    drop function remove_positions;
+    drop table refused_positions, last_positions, positions;
+  `).execute(db);

@@ -64,7 +64,7 @@ const counted = (refused: readonly Refused[]): Refused[] =>
  */
 export async function takeIn({ db, now }: Pick<Parts, 'db' | 'now'>, sent: readonly Sent[], hooks: readonly GeofenceHook[] = GEOFENCE_HOOKS): Promise<Intake> {
   const time = now();
-  // Before the transaction: making a month waits for everybody who has a vehicle in hand, us too.
+  // Before the transaction: making a month waits for everybody who stores positions, us too.
   await ensureMonths(db, sent.map(({ at }) => at).filter((at) => isTimely(at, time)));
   return inTransaction(db, async (tx) => {
     const { positions, last, walked, refused } = judgeAll(sent, await trackedBy(tx, sent), time);

@@ -26,11 +26,11 @@ async function driven(device?: string) {
 test('a track is what a map shows, with the distance of all of it', async () => {
   const { vehicle, as } = await driven();
   const track = (await as.get(`/vehicles/${vehicle.id}/track?${query()}`)).json();
-  expect(track).toMatchObject({ distance: '30.000', isThinned: false });
+  expect(track).toMatchObject({ distance: '30.000', isThinned: false, maxSpeed: 87.5, movingSeconds: 1_800, stoppedSeconds: 300 });
   expect(track.positions).toHaveLength(211);
   expect(track.positions[0]).toEqual({ at: BEGIN, ...COLOMBO, speed: 60, heading: null });
   const none = (await as.get(`/vehicles/${vehicle.id}/track?${query(BEGIN - 100, BEGIN - 1)}`)).json();
-  expect(none).toEqual({ positions: [], distance: '0.000', isThinned: false });
+  expect(none).toEqual({ positions: [], distance: '0.000', isThinned: false, maxSpeed: 0, movingSeconds: 0, stoppedSeconds: 0 });
   const edges = (await as.get(`/vehicles/${vehicle.id}/track?${query(BEGIN + 10, BEGIN + 20)}`)).json();
   expect(edges.positions.map(({ at }: { at: number }) => at - BEGIN)).toEqual([10, 20]);
 });

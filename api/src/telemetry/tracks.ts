@@ -6,7 +6,9 @@ import { decimal, toMeasure } from '../platform/money.ts';
 import { distanceOf, gridOf, haltsIn, maxSpeedOf, secondsOf, thin } from './track.rules.ts';
 import { placesAt, positionsIn, seenSince, type Span, tripsIn } from './tracks.store.ts';
 
-const distanceIn = (positions: readonly Position[]) => toMeasure(decimal(distanceOf(positions)));
+/** Of all positions, whatever is shown of them. */
+const measuresOf = (positions: readonly Position[], halts: Parameters<typeof secondsOf>[1]) =>
+  ({ distance: toMeasure(decimal(distanceOf(positions))), maxSpeed: maxSpeedOf(positions), ...secondsOf(positions, halts) });
 
 /** What a caller may see of where a vehicle was. @param now unix seconds */
 export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number) {
@@ -27,13 +29,13 @@ export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number)
     track: async (asked: Span): Promise<Track> => {
       const { positions, isThinned } = await read(asked);
       const shown = thin(positions);
-      return { positions: shown, distance: distanceIn(positions), isThinned: isThinned || shown.length < positions.length };
+      return { positions: shown, isThinned: isThinned || shown.length < positions.length, ...measuresOf(positions, haltsIn(positions)) };
     },
     detailed: async (asked: Span): Promise<DetailedTrack> => {
       const { span, positions, isThinned } = await read(asked);
       const stops = await stopsIn(positions);
       const trips = await tripsIn(db, caller, vehicleId, span);
-      return { positions, distance: distanceIn(positions), isThinned, stops, trips, maxSpeed: maxSpeedOf(positions), ...secondsOf(positions, stops) };
+      return { positions, isThinned, stops, trips, ...measuresOf(positions, stops) };
     },
     stops: async (asked: Span): Promise<Stop[]> => stopsIn((await read(asked)).positions),
   };
