@@ -21,5 +21,7 @@ export const calendarStyle = {
   '& .ec-event-body, & .ec-event-body > div': { w: 'full', minW: '0' },
   '& .ec-preview': { minH: '6', bg: 'accent.muted', borderRadius: 'sm', borderWidth: '1px', borderColor: 'accent.ring' },
   '& .ec-col-head, & .ec-slot': { color: 'fg.muted' },
+  '& .ec-day-view .ec-today': { bg: 'transparent' },
+  '& .ec-month-view .ec-col-head': { px: '0', whiteSpace: 'nowrap', textStyle: '2xs' },
   '& .ec-col-head.ec-today': { color: 'accent.fg', fontWeight: 'semibold' },
 } as const;
