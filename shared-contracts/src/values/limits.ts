@@ -17,6 +17,8 @@ export const RESEND_SECONDS = 60;
 export const EPC_REFRESH_MS = 60_000;
 export const REVIEW_HOURS = 3;
 export const TIMEZONE_SEARCH_MS = 500;
+/** After so long a select of vehicles loads its list, opened or not. */
+export const VEHICLE_LIST_MS = 4_000;
 export const APP_VERSION = '1.1.5';
 
 export type Language = (typeof LANGUAGES)[number];

@@ -2,7 +2,7 @@ export { createFleet, type Fleet, type MapVehicle, type VehicleMotion, type Vehi
 export { boundsOf, cornersOf, haversine, type Circle, type Geofence, type Place, type Polygon } from './geo.ts';
 export { GeofenceEditor } from './geofence-editor.tsx';
 export { MapGeofences } from './geofences.tsx';
-export { MapLine } from './line.tsx';
+export { MapLine, MapLines, type LineTone } from './line.tsx';
 export { MapMarkers } from './markers.tsx';
 export { MapView, type MapViewProps } from './map-view.tsx';
 export { MapWithList } from './map-with-list.tsx';

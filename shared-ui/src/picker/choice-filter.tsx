@@ -9,6 +9,7 @@ import { ComboboxInput } from './combobox-input.tsx';
 import type { Source } from './source.ts';
 import { useChoices } from './use-choices.ts';
 import { useCombobox, useTyping } from './use-combobox.ts';
+import { useSuffixes, withSuffix } from './use-suffixes.ts';
 
 type ChoiceFilterProps<Row> = {
   name: string;
@@ -29,11 +30,12 @@ export function ChoiceFilter<Row>({ name, label, source, chosen }: ChoiceFilterP
   const found = useChoices(source, typing);
   const value = valueOf(name);
   const current = [picked, chosen, ...found.choices].find((choice) => choice?.value === value);
+  const suffixOf = useSuffixes(source, [value ?? [], found.choices.map((choice) => choice.value)].flat());
   const put = (choice: Choice | undefined) => {
     setPicked(choice);
     filter({ [name]: choice?.value });
   };
-  const shown = value ? (current?.label ?? '…') : '';
+  const shown = value ? withSuffix(current?.label ?? '…', suffixOf(value)) : '';
   const combobox = useCombobox({ typing, choices: found.choices, name: shown, onChoose: put, onEmptied: () => put(undefined), onEndReached: found.loadMore });
   return (
     <Labelled label={label}>
@@ -43,7 +45,7 @@ export function ChoiceFilter<Row>({ name, label, source, chosen }: ChoiceFilterP
           combobox={combobox} field={field} placeholder={label} size={stacked ? 'md' : 'sm'} onLeave={() => undefined} onClear={value ? () => put(undefined) : undefined}
           control={{ id, name, 'aria-labelledby': `${id}-label` }}
         >
-          <ChoiceList {...found} combobox={combobox} field={field} labelledBy={`${id}-label`} isChosen={(choice) => choice.value === value} />
+          <ChoiceList {...found} suffixOf={suffixOf} combobox={combobox} field={field} labelledBy={`${id}-label`} isChosen={(choice) => choice.value === value} />
         </ComboboxInput>
       </Box>
     </Labelled>

@@ -21,6 +21,8 @@ type ChoiceListProps = {
   isLoadingMore: boolean;
   isError: boolean;
   loadMore: () => void;
+  /** What stands behind the name of a choice. */
+  suffixOf: (value: string) => string | undefined;
 };
 
 /** px from the end at which more is asked for. */
@@ -28,7 +30,7 @@ const NEAR = 48;
 
 export const ChoiceList = (props: ChoiceListProps) => (props.combobox.isOpen ? <OpenList {...props} /> : null);
 
-function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isLoading, isLoadingMore, isError, loadMore }: ChoiceListProps) {
+function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isLoading, isLoadingMore, isError, loadMore, suffixOf }: ChoiceListProps) {
   const { typed, active, listId, optionId, choose } = combobox;
   const style = useAnchored(field);
   const current = optionId(active);
@@ -46,7 +48,7 @@ function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isL
       <Hint {...{ typed, isLoading, isError }} count={choices.length} />
       <Box as="ul" role="listbox" id={listId} aria-labelledby={labelledBy} aria-multiselectable={isMulti} opacity={isLoading ? 0.6 : undefined}>
         {choices.map((choice, index) => (
-          <Option key={choice.value} id={optionId(index)} choice={choice} isActive={index === active} isChosen={isChosen(choice)} onChoose={() => choose(choice)} />
+          <Option key={choice.value} id={optionId(index)} choice={choice} suffix={suffixOf(choice.value)} isActive={index === active} isChosen={isChosen(choice)} onChoose={() => choose(choice)} />
         ))}
       </Box>
       {isLoadingMore && <Flex justify="center" py="2"><Spinner size="sm" color="fg.muted" /></Flex>}
@@ -54,14 +56,14 @@ function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isL
   );
 }
 
-type OptionProps = { id: string; choice: Choice; isActive: boolean; isChosen: boolean; onChoose: () => void };
+type OptionProps = { id: string; choice: Choice; suffix: string | undefined; isActive: boolean; isChosen: boolean; onChoose: () => void };
 
-const Option = ({ id, choice: { label, hint }, isActive, isChosen, onChoose }: OptionProps) => (
+const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onChoose }: OptionProps) => (
   <Flex
     as="li" role="option" id={id} aria-selected={isChosen} align="center" gap="2" minH="9" px="2" py="1" borderRadius="sm" cursor="default" userSelect="none"
     bg={isActive ? 'bg.pointed' : undefined} _hover={{ bg: 'bg.pointed' }} onClick={onChoose}
   >
-    <Box flex="1" minW="0"><Text truncate>{label}</Text>{hint && <Text truncate textStyle="xs" color="fg.muted">{hint}</Text>}</Box>
+    <Box flex="1" minW="0"><Text truncate>{label}{suffix && <Text as="span" color="status.bad.fg"> · {suffix}</Text>}</Text>{hint && <Text truncate textStyle="xs" color="fg.muted">{hint}</Text>}</Box>
     {isChosen && <Box color="accent.fg"><Icon name="check" /></Box>}
   </Flex>
 );

@@ -8,6 +8,7 @@ import type { Source } from './source.ts';
 import { useAdding, type Add } from './use-adding.ts';
 import { useChoices } from './use-choices.ts';
 import { useCombobox, useTyping } from './use-combobox.ts';
+import { useSuffixes, withSuffix } from './use-suffixes.ts';
 
 type ComboboxFieldProps<Row> = FieldProps & {
   source: Source<Row>;
@@ -27,6 +28,7 @@ export function ComboboxField<Row>({ source, chosen, onChoose, add, ...frame }: 
   const typing = useTyping();
   const found = useChoices(source, typing);
   const current = [picked, chosen, ...found.choices].find((choice) => choice?.label && choice.value === value);
+  const suffixOf = useSuffixes(source, [value ?? [], found.choices.map((choice) => choice.value)].flat());
 
   const put = (choice: Choice | undefined) => {
     setPicked(choice);
@@ -35,11 +37,11 @@ export function ComboboxField<Row>({ source, chosen, onChoose, add, ...frame }: 
   };
   const { choices, isAdding, takes } = useAdding({ add, typed: typing.typed, choices: found.choices, isLoading: found.isLoading, onAdded: put });
   const choose = (choice: Choice) => void (takes(choice) || put(choice));
-  const combobox = useCombobox({ typing, choices, name: current?.label ?? '', onChoose: choose, onEmptied: () => put(undefined), onEndReached: found.loadMore });
+  const combobox = useCombobox({ typing, choices, name: withSuffix(current?.label ?? '', suffixOf(value ?? '')), onChoose: choose, onEmptied: () => put(undefined), onEndReached: found.loadMore });
   return (
     <FieldFrame {...frame} state={state}>
       <ComboboxInput combobox={combobox} control={{ ...state.control, 'aria-busy': isAdding }} field={field} placeholder={messages.search} onLeave={leave} onClear={value ? () => put(undefined) : undefined}>
-        <ChoiceList {...found} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
+        <ChoiceList {...found} suffixOf={suffixOf} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
       </ComboboxInput>
     </FieldFrame>
   );

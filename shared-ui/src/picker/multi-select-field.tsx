@@ -11,6 +11,7 @@ import type { Source } from './source.ts';
 import { useAdding, type Add } from './use-adding.ts';
 import { useChoices } from './use-choices.ts';
 import { useCombobox, useTyping } from './use-combobox.ts';
+import { useSuffixes, withSuffix } from './use-suffixes.ts';
 
 type MultiSelectFieldProps<Row> = FieldProps & {
   source: Source<Row>;
@@ -30,7 +31,8 @@ export function MultiSelectField<Row>({ source, chosen = [], onChoose, add, ...f
   const typing = useTyping();
   const found = useChoices(source, typing);
   const named = [...picked, ...chosen, ...found.choices];
-  const nameOf = (of: string) => named.find((choice) => choice.value === of && choice.label)?.label ?? '…';
+  const suffixOf = useSuffixes(source, [...value, ...found.choices.map((choice) => choice.value)]);
+  const nameOf = (of: string) => withSuffix(named.find((choice) => choice.value === of && choice.label)?.label ?? '…', suffixOf(of));
 
   const toggle = (choice: Choice) => {
     if (value.includes(choice.value)) return setValue(value.filter((one) => one !== choice.value));
@@ -50,7 +52,7 @@ export function MultiSelectField<Row>({ source, chosen = [], onChoose, add, ...f
         </Flex>
       )}
       <ComboboxInput combobox={combobox} control={{ ...state.control, 'aria-busy': isAdding }} field={field} placeholder={messages.add} onLeave={leave}>
-        <ChoiceList {...found} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => value.includes(choice.value)} isMulti />
+        <ChoiceList {...found} suffixOf={suffixOf} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => value.includes(choice.value)} isMulti />
       </ComboboxInput>
     </FieldFrame>
   );

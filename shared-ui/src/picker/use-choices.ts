@@ -20,16 +20,28 @@ function useSearch(text: string, pause = PAUSE_MS): string | undefined {
   return search;
 }
 
-/** What the source has for the typed text, page by page; asked only while the list is open. */
+/** True once so long has passed; never without a time. */
+function useAfter(ms: number | undefined): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (ms === undefined) return undefined;
+    const timer = setTimeout(() => setPast(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isPast;
+}
+
+/** What the source has for the typed text, page by page; asked only while the list is open, or when the source says so. */
 export function useChoices<Row>(source: Source<Row>, { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean }) {
   const search = useSearch(typed, source.pause);
+  const isLoaded = useAfter(source.loadsAfter);
   const found = useInfiniteQuery({
     queryKey: [...source.key, 'choices', search],
     queryFn: ({ pageParam: page, signal }) => source.load({ page, limit: LIMIT, ...(search && { search }) }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * LIMIT < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    enabled: isOpen,
+    enabled: isOpen || isLoaded,
   });
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return {
