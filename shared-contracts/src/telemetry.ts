@@ -41,11 +41,11 @@ const DAY = 86_400;
 export const TrackQuery = z.object({ from: at, to: at }).refine(({ from, to }) => to > from && to - from <= MOST_DAYS * DAY, { path: ['to'], error: 'date' });
 /** A halt of a vehicle; seconds. */
 export const Stop = z.object({ fromAt: Unix, toAt: Unix, seconds: z.int(), latitude: z.number(), longitude: z.number(), place: z.string().nullable() });
-/** Thinned out to what a map can show; distance in km by haversine (6371 km). */
-export const Track = z.object({ positions: z.array(Position), distance: Measure, isThinned: z.boolean() });
-/** Every position (of more than half a day one of each few seconds, then `isThinned`), with the stops, the fastest speed in km/h, and the trips that the vehicle was on. */
+/** Thinned out to what a map can show; of all positions: distance in km by haversine (6371 km), the fastest speed in km/h, seconds on the way and of halts. */
+export const Track = z.object({ positions: z.array(Position), distance: Measure, isThinned: z.boolean(), maxSpeed: z.number(), movingSeconds: z.int(), stoppedSeconds: z.int() });
+/** Every position (of more than half a day one of each few seconds, then `isThinned`), with the stops and the trips that the vehicle was on. */
 export const DetailedTrack = Track.extend({
-  stops: z.array(Stop), maxSpeed: z.number(), movingSeconds: z.int(), stoppedSeconds: z.int(),
+  stops: z.array(Stop),
   trips: z.array(z.object({ id: Id, number: z.string(), stage: z.string(), fromAt: Unix, toAt: Unix.nullable() })),
 });
 export const Stops = z.object({ stops: z.array(Stop) });
