@@ -19,6 +19,8 @@ async function choose(user: User, label: string, option: RegExp) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+const kindOf = (notice: string) => screen.getByText(notice).closest('[data-type]')?.getAttribute('data-type');
+
 describe('assigning a driver', () => {
   const ASSIGN = '/vehicles?page=2&dialog=assign.vehicle-1';
 
@@ -31,6 +33,7 @@ describe('assigning a driver', () => {
     expect(await accessibilityFaults(dialog)).toEqual([]);
     await choose(user, 'Driver', /Kamala Silva/);
     await waitFor(() => expect(notices).toEqual(['Driver assigned']));
+    expect(kindOf('Driver assigned')).toBe('success');
     expect(calls).toContain('GET drivers?assignable=true&page=1&limit=10');
     expect(sent).toEqual({ driverId: 'driver-2' });
     await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/vehicles', '']));
@@ -42,6 +45,7 @@ describe('assigning a driver', () => {
     const { user, notices, router } = show({ 'PATCH vehicles/:id': ({ body }) => ((sent = body), vehicle({ driver: null })) }, ASSIGN);
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(notices).toEqual(['Driver unassigned']));
+    expect(kindOf('Driver unassigned')).toBe('warning');
     expect(sent).toEqual({ driverId: null });
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -70,12 +74,12 @@ describe('assigning a driver', () => {
   });
 
   test.each([
-    ['driverAssigned', { vehicle: 'NW 100' }, 'Driver is assigned to {vehicle}'], ['driverBlocked', {}, 'Driver is blocked'], ['driverWithoutContact', {}, 'Driver has no contact'],
+    ['driverAssigned', { vehicle: 'NW 100' }, 'Driver is assigned to NW 100'], ['driverBlocked', {}, 'Driver is blocked'], ['driverWithoutContact', {}, 'Driver has no contact'],
   ])('a driver who cannot be given it is refused at the field: %s', async (code, params, told) => {
     const fields = { driverId: { code, message: told, params } };
     const { user, notices, router } = show({ 'PATCH vehicles/:id': () => refuse(422, 'invalid', { fields }) }, ASSIGN);
     await choose(user, 'Driver', /Sunil Dias/);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveAccessibleDescription(expect.stringContaining(told.split(' {')[0] ?? '')));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveAccessibleDescription(expect.stringContaining(told)));
     expect(notices).toEqual([]);
     expect(router.state.location.search).toContain('dialog=assign');
   });

@@ -73,6 +73,7 @@ test.each([
 test('what only one screen knows has that screen’s words', () => {
   const own = { id: 'test.own', defaultMessage: 'Own words' };
   expect(serverWrongs({ field: { code: 'taken', message: 'x' } }, { taken: own })).toEqual({ field: own });
+  expect(serverWrongs({ field: { code: 'taken', message: 'x', params: { by: 'CAB-1' } } }, { taken: own })).toEqual({ field: { ...own, values: { by: 'CAB-1' } } });
 });
 
 test('of several things wrong with a field the first is told; fields in lists are named by their path', async () => {

@@ -70,6 +70,12 @@ function wordsOfServer({ code, message, params }: FieldError): Wrong {
   return wordsOf(code, { value, ...params }) ?? message;
 }
 
+/** The form's own words, with what the server names in their places. */
+function ownWords(name: string, { code, params }: FieldError, codes: Codes): Words | undefined {
+  const words = codes[`${name}.${code}`] ?? codes[code];
+  return words && params ? { ...words, values: { ...words.values, ...params } } : words;
+}
+
 /** What the server found wrong. */
 export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
-  Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, codes[`${name}.${error.code}`] ?? codes[error.code] ?? wordsOfServer(error)]));
+  Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, ownWords(name, error, codes) ?? wordsOfServer(error)]));
