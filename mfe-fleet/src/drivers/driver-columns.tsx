@@ -26,12 +26,12 @@ const Documents = ({ missingDocuments: { length: count } }: DriverRow) =>
     : <StatusBadge tone="good" icon={icons.check} label={messages.complete} />;
 
 export const columns: Column<DriverRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 200, cell: Name },
+  { id: 'name', header: fields.name, sort: true, width: 215, cell: Name },
   { id: 'phone', header: fields.phone, width: 148, card: true, cell: ({ phone }) => phone ?? '–' },
-  { id: 'licenseExpiresAt', header: fields.licenseExpiresAt, sort: true, width: 160, card: true, cell: (driver) => <PaperBadge expiresAt={driver.licenseExpiresAt} /> },
-  { id: 'policeReport', header: fields.policeReportExpiresAt, width: 145, cell: (driver) => <PaperBadge expiresAt={driver.policeReportExpiresAt} /> },
-  { id: 'healthReport', header: fields.healthReportExpiresAt, width: 145, cell: (driver) => <PaperBadge expiresAt={driver.healthReportExpiresAt} /> },
-  { id: 'vehicle', header: fields.vehicle, width: 115, card: true, cell: ({ vehicle }) => (vehicle ? <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link> : '–') },
+  { id: 'licenseExpiresAt', header: fields.licenseExpiresAt, sort: true, width: 172, card: true, cell: (driver) => <PaperBadge expiresAt={driver.licenseExpiresAt} /> },
+  { id: 'policeReport', header: fields.policeReportExpiresAt, width: 165, cell: (driver) => <PaperBadge expiresAt={driver.policeReportExpiresAt} /> },
+  { id: 'healthReport', header: fields.healthReportExpiresAt, width: 165, cell: (driver) => <PaperBadge expiresAt={driver.healthReportExpiresAt} /> },
+  { id: 'vehicle', header: fields.vehicle, width: 130, card: true, cell: ({ vehicle }) => (vehicle ? <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link> : '–') },
   { id: 'login', header: fields.login, width: 95, cell: ({ login }) => login ?? '–' },
   { id: 'documents', header: fields.documents, width: 130, card: true, cell: Documents },
   { id: 'organization', header: fields.organization, width: 180, hidden: true, cell: ({ organization }) => organization.name },
