@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { choose } from '../support/forms.ts';
+import { TILES } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-const TILES = 'https://tile.openstreetmap.org/**';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64');
 const AWAY = 'Map pictures cannot be reached. A simple outline is shown';
 
-/** The public service is not asked in tests: it is there, or it is away. */
+/** The tile service is there, or it is away. */
 const tilesAre = (context: BrowserContext, areThere: () => boolean) =>
-  context.route(TILES, (route) => (areThere() ? route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'access-control-allow-origin': '*' } }) : route.abort()));
+  context.route(`${TILES}/**`, (route) => (areThere() ? route.fulfill({ contentType: 'image/png', body: PIXEL, headers: { 'access-control-allow-origin': '*' } }) : route.abort()));
 const scripts = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
@@ -41,7 +41,7 @@ test('the route of an order is drawn with its stops, without a network for the p
   areThere = true;
   await planner.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(map.getByText(AWAY)).toHaveCount(0);
-  await expect(map.getByRole('link', { name: 'OpenStreetMap contributors' })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  await expect(map.getByRole('link', { name: 'Tile makers' })).toHaveAttribute('href', `${TILES}/about`);
 
   await planner.getByRole('button', { name: 'Open larger map' }).click();
   const dialog = planner.getByRole('dialog', { name: 'Map of the route' });
@@ -66,4 +66,30 @@ test('the stops of an order are on the map as soon as both are chosen, and not b
   await expect(drawn(planner)).toBeVisible();
   await choose(planner, 'Drop 1', 'Kandy city depot');
   await expect(planner.getByRole('img', { name: '2. Kandy city depot' })).toBeVisible();
+});
+
+const STYLE = { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#d0e0d0' } }] };
+
+test('with the organization’s token the map is Mapbox’s, and ours again when Mapbox refuses it', async ({ as, call, given }) => {
+  const { id } = await given.order();
+  const root = await call('root');
+  const { body: mine } = await (await call('planner')).get<{ id: string }>('/organizations/my');
+  const planner = await as('planner');
+  await tilesAre(planner.context(), () => true);
+  let isTaken = true;
+  await planner.context().route('https://*.mapbox.com/**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...(isTaken ? { json: STYLE } : { status: 401, json: { message: 'Not Authorized - Invalid Token' } }) }));
+  await root.patch(`/organizations/${mine.id}`, { mapToken: 'pk.eyJ1IjoiaGFydmVzdCJ9.e2e' });
+  try {
+    await expect.poll(async () => (await planner.request.get('/')).headers()['content-security-policy'], { intervals: [1_000] }).toContain('https://api.mapbox.com');
+    await planner.goto(`/orders/${id}`);
+    await expect(planner.locator('[data-map=mapbox] canvas')).toBeVisible();
+    await expect(planner.getByRole('img', { name: '2. Port of Colombo, export gate' })).toBeVisible();
+    isTaken = false;
+    await planner.reload();
+    await expect(drawn(planner)).toBeVisible();
+    await expect(planner.getByRole('img', { name: '2. Port of Colombo, export gate' })).toBeVisible();
+  } finally {
+    await root.patch(`/organizations/${mine.id}`, { mapToken: null });
+  }
 });

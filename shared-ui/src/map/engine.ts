@@ -4,7 +4,8 @@ import type { Box, LngLat } from './geo.ts';
 export type Data = Feature | FeatureCollection;
 export type Point = { x: number; y: number };
 type View = { center?: LngLat; zoom?: number; duration?: number };
-type Fit = { padding?: number; maxZoom?: number; duration?: number };
+/** `retainPadding`: Mapbox would leave the margin out of its bounds from then on. */
+type Fit = { padding?: number; retainPadding?: boolean; maxZoom?: number; duration?: number };
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 
 /** What an engine tells; which of it is there depends on what it tells of. */

@@ -28,7 +28,7 @@ export const startOf = (center: Place | undefined, zoom: number, fit: readonly P
 /** Shows all the places; one alone at the usual zoom. */
 function fitTo({ map }: Stage, places: readonly Place[], zoom: number, duration: number) {
   const bounds = boundsOf(places);
-  if (bounds) map.fitBounds(bounds, { padding: PADDING, maxZoom: places.length === 1 ? zoom : zoom + 2, duration });
+  if (bounds) map.fitBounds(bounds, { padding: PADDING, retainPadding: false, maxZoom: places.length === 1 ? zoom : zoom + 2, duration });
 }
 
 export type PaneProps = {
