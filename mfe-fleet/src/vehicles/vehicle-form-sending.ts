@@ -7,20 +7,20 @@ import type { FileTask } from './vehicle-form-files.ts';
 
 export type SendingRow = { task: FileTask; state: 'waiting' | 'running' | 'done' | { failed: Words | string } };
 export type Decision = 'again' | 'goOn' | 'back';
-type Failure = { task: FileTask; reason: Words | string };
+type Failure = { task: FileTask; reason: Words | string; /** Another file is needed; else the same may be sent again. */ isRefused: boolean };
 type Run = (task: FileTask) => Promise<unknown>;
 
 const OF_FILES: Record<string, Words | undefined> = { fileTooLarge: fieldMessages.fileTooLarge, fileFormat: fieldMessages.fileFormat };
 
 /** What the server found wrong with the file itself, else why it did not come that far. */
-export function reasonOf(error: unknown): Words | string {
+function failureOf(task: FileTask, error: unknown): Failure {
   const fault = error instanceof ApiError ? error.fields['file'] : undefined;
-  if (!fault) return errorWords(error);
+  if (!fault) return { task, reason: errorWords(error), isRefused: false };
   const words = OF_FILES[fault.code];
-  return words ? fill(words, fault.params ?? {}) : fault.message;
+  return { task, reason: words ? fill(words, fault.params ?? {}) : fault.message, isRefused: true };
 }
 
-/** Sends photos and documents one after the other. What fails waits for a person: again, on without it, or back to the form, where it is told at its field. */
+/** Sends photos and documents one after the other. What fails waits for a person: again, on without it, or back to the form, where a file that was refused is told at its field. */
 export function useSending() {
   const say = useSay();
   const [rows, setRows] = useState<readonly SendingRow[]>([]);
@@ -35,9 +35,9 @@ export function useSending() {
       mark(task, 'done');
       return [];
     } catch (error) {
-      const reason = reasonOf(error);
-      mark(task, { failed: reason });
-      return [{ task, reason }];
+      const failure = failureOf(task, error);
+      mark(task, { failed: failure.reason });
+      return [failure];
     }
   };
   const attemptAll = async (tasks: readonly FileTask[], run: Run) => {
@@ -52,7 +52,7 @@ export function useSending() {
     }).finally(() => setAsking(false));
   const notSent = ({ task, reason }: Failure) => [`files.${task.kind}`, { code: 'notSent', message: typeof reason === 'string' ? reason : say(reason) }] as const;
 
-  /** @throws ApiError with a field for each file that was not sent, when somebody goes back to the form */
+  /** @throws ApiError with a field for each file that was refused, when somebody goes back to the form */
   const send = async (tasks: readonly FileTask[], run: Run): Promise<void> => {
     setRows(tasks.map((task) => ({ task, state: 'waiting' })));
     let failures = await attemptAll(tasks, run);
@@ -62,7 +62,7 @@ export function useSending() {
       if (decision === 'again') failures = await attemptAll(failures.map(({ task }) => task), run);
     }
     setRows([]);
-    if (decision === 'back') throw new ApiError({ status: 0, code: 'notSent', message: '', fields: Object.fromEntries(failures.map(notSent)) });
+    if (decision === 'back') throw new ApiError({ status: 0, code: 'notSent', message: '', fields: Object.fromEntries(failures.filter(({ isRefused }) => isRefused).map(notSent)) });
   };
   return { send, rows, isAsking, decide: (decision: Decision) => answer.current?.(decision) };
 }

@@ -159,13 +159,17 @@ test('photos and documents follow the vehicle; what fails is sent again and noth
   expect(calls.filter((call) => call === 'POST vehicles')).toHaveLength(1);
 });
 
-test('without what failed one can go on', async () => {
-  const { user, router } = show({ 'POST vehicles/vehicle-1/files': () => refuse(500, 'internal') });
+test('what did not come through is tried again from the form, and one can go on without it', async () => {
+  const { user, calls, router } = show({ 'PATCH vehicles/vehicle-1': () => vehicle(), 'POST vehicles/vehicle-1/files': () => refuse(500, 'internal') });
   await fillIn(user);
   await user.upload(screen.getByLabelText('Side'), picture('side.jpg'));
   await press(user, 'Create vehicle');
   expect(await screen.findByText('Something went wrong on the server. Try again')).toBeVisible();
-  await press(user, 'Continue without');
+  await press(user, 'Back to the form');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Create vehicle');
+  await user.click(await screen.findByRole('button', { name: 'Continue without' }));
+  expect(calls.filter((call) => call.endsWith('files'))).toHaveLength(2);
   await waitFor(() => expect(router.state.location.search).toBe('?assign=vehicle-1'));
 });
 
