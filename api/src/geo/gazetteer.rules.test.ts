@@ -49,7 +49,7 @@ test('the nearest place is the nearest there is, also across the date line, and 
     const kmTo = (one: Place) => greatCircleKm([latitude, longitude], [one.latitude, one.longitude]);
     const least = Math.min(Infinity, ...places.map(kmTo));
     const nearest = nearestPlace(places, [latitude, longitude]);
-    if (nearest) expect(kmTo(nearest)).toBe(least);
+    if (nearest) expect([kmTo(nearest), least <= 50]).toEqual([least, true]);
     else expect(least).toBeGreaterThan(50);
   }));
   expect(nearestPlace([place('Taveuni', '', 'Fiji', 'FJ', -16.8, -179.97)], [-16.8, 179.97])).toMatchObject({ city: 'Taveuni' });

@@ -1,10 +1,10 @@
 import { given } from '../../demo/builders.ts';
 import type { Config } from '../platform/config.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { FAULTS, json, standIn } from './testing/stand-in.ts';
+import { FAULTS, HASTY_MS, json, PATIENT_MS, standIn } from './testing/stand-in.ts';
 
 const service = standIn();
-const config: Partial<Config> = { geoWithinMs: 150, geocoderPerSecond: 1_000 };
+const config: Partial<Config> = { geoWithinMs: PATIENT_MS, geocoderPerSecond: 1_000 };
 beforeAll(() => { config.geocoderUrl = service.url; });
 const portal = testApp();
 const served = testApp({ config });
@@ -47,6 +47,13 @@ test('without an address service the gazetteer knows places all over the world',
   }
 });
 
+test('of places of one name that in the caller\'s own country comes first', async () => {
+  const user = await given(portal.db, TEST_NOW).user();
+  const { id: countryId } = await portal.db.selectFrom('countries').select('id').where('shortName', '=', 'CA').executeTakeFirstOrThrow();
+  await portal.db.updateTable('organizations').set({ countryId }).where('id', '=', user.organizationId).execute();
+  expect((await portal.as(user).get('/shared/geo/address/search?address=london')).json().items[0]).toMatchObject({ city: 'London', countryCode: 'CA' });
+});
+
 test('an address service fills the fields of a location, and is asked the same once', async () => {
   const as = await caller(served);
   service.answer = json([FORT, { lat: '1', lon: '2', display_name: 'Somewhere' }]);
@@ -63,6 +70,7 @@ test('an address service fills the fields of a location, and is asked the same o
 
 test('whatever is wrong with the service, the gazetteer answers in its place and says so', async () => {
   const as = await caller(served);
+  served.app.config.geoWithinMs = HASTY_MS;
   const misplaced = ['answers a place outside of the world', json([{ ...FORT, lat: '91' }])] as const;
   for (const [name, answer] of [...FAULTS, misplaced]) {
     service.answer = answer;

@@ -1,5 +1,5 @@
 import { routingOf } from './routing.ts';
-import { FAULTS, json, standIn } from './testing/stand-in.ts';
+import { FAULTS, HASTY_MS, json, PATIENT_MS, standIn } from './testing/stand-in.ts';
 
 const COLOMBO = [6.9497, 79.8442] as const;
 const KANDY = [7.2906, 80.6337] as const;
@@ -8,7 +8,7 @@ const LINE = [[79.8442, 6.9497], [80.1, 7.1], [80.6337, 7.2906]];
 const service = standIn();
 const clock = { now: 1_000 };
 const warnings: unknown[] = [];
-const SETTINGS = { publicUrl: 'https://portal.example.com', geocoderPerSecond: 1, geoWithinMs: 150 };
+const SETTINGS = { publicUrl: 'https://portal.example.com', geocoderPerSecond: 1, geoWithinMs: PATIENT_MS };
 const server = (routingUrl?: string) => ({ config: { ...SETTINGS, routingUrl }, now: () => clock.now, log: { warn: (details: object) => { warnings.push(details); } } });
 
 test('without a service it is the great circle over an earth of 6371 km, times 1.3', async () => {
@@ -53,12 +53,15 @@ test.each([
 ])('a service that %s leaves the estimate, says so, and is asked again soon', async (_name, answer) => {
   service.answer = answer;
   warnings.length = 0;
-  const routing = routingOf(server(service.url));
+  const asked = server(service.url);
+  asked.config.geoWithinMs = HASTY_MS;
+  const routing = routingOf(asked);
   const expected = { ...(await routingOf(server())([COLOMBO, KANDY])), isFallback: true };
   expect(await routing([COLOMBO, KANDY], { withLine: true })).toEqual(expected);
   expect(await routing([COLOMBO, KANDY], { withLine: true })).toEqual(expected);
   expect([service.asked.length, warnings.length]).toEqual([1, 1]);
   service.answer = json({ code: 'Ok', routes: [{ distance: 120_000, geometry: { coordinates: LINE } }] });
+  asked.config.geoWithinMs = PATIENT_MS;
   clock.now += 31;
   expect(await routing([COLOMBO, KANDY], { withLine: true })).toMatchObject({ distance: '120.000', isFallback: false });
 });

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 export const json = (body: unknown, status = 200): RequestListener => (_request, reply) => { reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)); };
 export const says = (text: string, status = 200): RequestListener => (_request, reply) => { reply.writeHead(status).end(text); };
 
+/** Longer than any answer takes; and short, for answers that never come. */
+export const PATIENT_MS = 30_000;
+export const HASTY_MS = 400;
+
 /** What a service does that does not answer as it should. Each is a way to fall back. */
 export const FAULTS: [name: string, answer: RequestListener][] = [
   ['fails', says('Bad gateway', 502)],
