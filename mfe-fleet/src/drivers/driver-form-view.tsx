@@ -17,6 +17,7 @@ export function DriverFormView({ driver }: { driver?: Driver }) {
   const navigate = useNavigate();
   const language = useSession((session) => session.user?.language ?? null);
   const { save, steps } = useDriverSaving(driver, () => void navigate('/drivers'));
+  const isMade = driver !== undefined || steps.length > 0; // files are sent once it is
   return (
     <Box maxW="60rem">
       <Form guarded schema={driverSchema} initial={driver ? formOf(driver) : { language }} codes={refusals} onSubmit={save}>
@@ -31,7 +32,7 @@ export function DriverFormView({ driver }: { driver?: Driver }) {
         <FileSteps steps={steps} />
         <Flex mt="6" gap="2" justify="flex-end">
           <Button asChild variant="outline"><Link to="/drivers"><FormattedMessage {...texts.cancel} /></Link></Button>
-          <SubmitButton {...(!driver && { label: messages.createVerb })} />
+          <SubmitButton {...(!isMade && { label: messages.createVerb })} />
         </Flex>
       </Form>
     </Box>

@@ -129,7 +129,7 @@ describe('a new driver', () => {
     expect(screen.getByText('Files: 2 of 3 sent')).toBeVisible();
     expect(screen.getByLabelText('Licence')).toHaveAccessibleDescription(/File has invalid format\. Only PDF, JPEG, PNG supported/);
     await user.upload(screen.getByLabelText('Licence'), paper('better.pdf'));
-    await save();
+    await save('Save');
     await waitFor(() => expect(notices.at(-1)).toBe('Driver saved'));
     expect(uploads.slice(3)).toEqual(['licence']);
     expect(calls.filter((call) => call === 'POST drivers')).toHaveLength(1);

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Driver } from 'shared-contracts/drivers';
-import { Box, Button, Flex, Icon, Loaded, Skeleton, Stack, StyledLink } from 'shared-ui';
+import { Box, Button, Flex, Icon, Loaded, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
 import { Avatar } from './avatar.tsx';
 import { nameOf } from './driver-columns.tsx';
 import { DriverInfoDialog } from './driver-info-dialog.tsx';
 import { driverQueries } from './drivers.api.ts';
-import { messages } from './drivers.messages.ts';
+import { fields, messages } from './drivers.messages.ts';
 import { PaperBadge } from './paper-badge.tsx';
 
 const Extract = ({ driver }: { driver: Driver }) => (
   <Flex align="center" gap="3" wrap="wrap">
     <Avatar name={nameOf(driver)} photo={driver.photo} size={40} />
     <Box minW="0">{driver.phone && <StyledLink href={`tel:${driver.phone}`}>{driver.phone}</StyledLink>}</Box>
-    <PaperBadge expiresAt={driver.licenseExpiresAt} />
+    <Flex align="center" gap="2"><Text textStyle="sm" color="fg.muted"><FormattedMessage {...fields.licenseExpiresAt} /></Text><PaperBadge expiresAt={driver.licenseExpiresAt} /></Flex>
   </Flex>
 );
 
