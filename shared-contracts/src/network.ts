@@ -43,6 +43,7 @@ export const PartnerInput = OrganizationRegistration;
 export const AddPartner = z.object({ partnerId: requiredText(100) });
 export const PartnerChanges = z.object({ status: z.enum(['active', 'blocked']) });
 
+/** As other records name a contact; whole in contacts.ts. */
 export const Contact = z.object({
   id: Id,
   name: z.string(),
@@ -52,10 +53,6 @@ export const Contact = z.object({
   email: z.string(),
   phone: z.string(),
 });
-export const ContactQuery = Paging.extend({
-  organizationId: Id.optional(), excludeContactsWithUser: flag, isDelivery: flag, isBilling: flag, isNotification: flag, partnerId: Id.optional(), locationId: Id.optional(),
-});
-export const ContactPage = pageOf(Contact);
 
 export const GEOFENCE_TYPES = ['circle', 'polygon'] as const;
 export const Location = z.object({

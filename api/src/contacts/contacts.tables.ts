@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { NotifiedStage } from 'shared-contracts/values/contacts';
+import type { Language } from 'shared-contracts/values/limits';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -16,6 +18,9 @@ declare module '../platform/database.ts' {
       isDriver: Generated<boolean>;
       byEmail: Generated<boolean>;
       bySms: Generated<boolean>;
+      /** Of mails to somebody who is no user; null: their organization's. */
+      language: Language | null;
+      notificationTypes: Generated<NotifiedStage[]>;
       name: GeneratedAlways<string>;
       createdAt: number;
     };

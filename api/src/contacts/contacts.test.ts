@@ -29,7 +29,22 @@ test('a list holds one\'s own contacts, filtered by what they are for', async ()
   expect(await list('isBilling=false')).toEqual(['Bob Bandara']);
   expect(await list('excludeContactsWithUser=true')).toEqual(['Ann Alwis']);
   expect(await list('search=bob_1')).toEqual(['Bob Bandara']);
+  expect(await list('email=BOB_1%40x.example')).toEqual(['Bob Bandara']);
+  expect(await list('email=bob')).toEqual([]);
   expect(await list('search=bob%251')).toEqual([]);
+});
+
+test('a list is filtered by every flag, sorted and paged', async () => {
+  const { us, list } = await stage();
+  const flagged = { Cara: 'isDelivery', Abel: 'isBilling', Dora: 'isNotification', Bert: 'isDriver' };
+  for (const [n, [firstName, flag]] of Object.entries(flagged).entries()) {
+    await given().contact({ organizationId: us.id, firstName, lastName: 'X', ...NO_FLAGS, [flag]: true, email: `${9 - n}@x.example`, createdAt: TEST_NOW + n });
+  }
+  for (const [firstName, flag] of Object.entries(flagged)) expect(await list(`${flag}=true`)).toEqual([`${firstName} X`]);
+  expect(await list('isDriver=false&isBilling=false')).toEqual(['Cara X', 'Dora X']);
+  expect(await list('sort=-name')).toEqual(['Dora X', 'Cara X', 'Bert X', 'Abel X']);
+  expect(await list('sort=email')).toEqual(['Bert X', 'Dora X', 'Abel X', 'Cara X']);
+  expect(await list('sort=-createdAt&limit=3&page=2')).toEqual(['Cara X']);
 });
 
 test('a location\'s contacts; a partner\'s only those it shows, a stranger\'s never', async () => {

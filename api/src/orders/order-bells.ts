@@ -2,7 +2,7 @@ import { notify, settle } from '../notifications/notify.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { approverInTurn } from './actor.rules.ts';
-import { notificationContactIds } from './order-mails.store.ts';
+import { contactsToldOf } from './order-mails.store.ts';
 import type { OrderRecord } from './order-rows.store.ts';
 import type { Transition } from './stage-table.rules.ts';
 
@@ -19,7 +19,7 @@ export async function ringBells(tx: Db, caller: Caller, { row, transition, at }:
   const approver = approverInTurn(transition.to, row);
   if (approver) await notify(tx, caller, { to: { contactIds: [approver] }, kind: 'approvalWaiting', subjectId, values: { number, organization }, at });
   if (transition.notifies) {
-    const readers = [{ userIds: [createdBy] }, { contactIds: await notificationContactIds(tx, subjectId) }];
+    const readers = [{ userIds: [createdBy] }, { contactIds: await contactsToldOf(tx, subjectId, transition.to) }];
     await notify(tx, caller, { to: readers, kind: 'orderStage', subjectId, values: { number, stage: transition.to }, at });
   }
 }

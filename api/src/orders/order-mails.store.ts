@@ -1,14 +1,17 @@
+import type { NotifiedStage } from 'shared-contracts/values/contacts';
+import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Db } from '../platform/database.ts';
 
 const OTHERWISE = 'en';
 
-/** Those of the contacts who want mail, in the language of their user, if they are one. */
+/** Those of the contacts who want mail, in the language of their user if they are one, else their own, else their organization's. */
 export async function mailReaders(db: Db, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
   const rows = await db
     .selectFrom('contacts')
+    .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')
     .leftJoin('users', 'users.contactId', 'contacts.id')
-    .select(['contacts.id', 'contacts.email', 'contacts.name', 'users.language'])
+    .select(({ fn }) => ['contacts.id', 'contacts.email', 'contacts.name', fn.coalesce('users.language', 'contacts.language', 'organizations.defaultLanguage').as('language')])
     .distinctOn('contacts.email')
     .where('contacts.id', 'in', contactIds)
     .where('contacts.byEmail', '=', true)
@@ -17,5 +20,15 @@ export async function mailReaders(db: Db, contactIds: readonly string[]) {
   return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? OTHERWISE }) as const);
 }
 
-export const notificationContactIds = async (db: Db, orderId: string) =>
-  (await db.selectFrom('orderNotificationContacts').select('contactId').where('orderId', '=', orderId).execute()).map(({ contactId }) => contactId);
+/** Those of an order's notification contacts who want to hear of a stage. */
+export async function contactsToldOf(db: Db, orderId: string, stage: OrderStage): Promise<string[]> {
+  const told = await db
+    .selectFrom('orderNotificationContacts')
+    .innerJoin('contacts', 'contacts.id', 'orderNotificationContacts.contactId')
+    .select('contactId')
+    .where('orderId', '=', orderId)
+    .where('isNotification', '=', true)
+    .where(({ eb, val, fn }) => eb(val(stage as NotifiedStage), '=', fn.any('notificationTypes')))
+    .execute();
+  return told.map(({ contactId }) => contactId);
+}

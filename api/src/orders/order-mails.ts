@@ -4,7 +4,7 @@ import type { Letter } from '../platform/mail.letter.ts';
 import { isAddress } from '../platform/mail-address.ts';
 import { approverInTurn } from './actor.rules.ts';
 import { approvalLetter, newsLetter, type Reader } from './order-mail.rules.ts';
-import { mailReaders, notificationContactIds } from './order-mails.store.ts';
+import { contactsToldOf, mailReaders } from './order-mails.store.ts';
 import type { OrderRecord } from './order-rows.store.ts';
 import type { Transition } from './stage-table.rules.ts';
 
@@ -24,6 +24,6 @@ export async function mailPeople(server: Server, tx: Db, { row, transition, reas
   const approver = approverInTurn(transition.to, row);
   if (approver) await write(server, tx, row, [approver], (reader) => approvalLetter(order, reader));
   if (transition.notifies) {
-    await write(server, tx, row, await notificationContactIds(tx, row.id), (reader) => newsLetter(order, transition.to, reason, reader));
+    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) => newsLetter(order, transition.to, reason, reader));
   }
 }

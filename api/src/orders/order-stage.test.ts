@@ -183,4 +183,23 @@ describe('mails', () => {
     ]);
     expect(news[1]?.text).toContain('Reason: Ship is late');
   });
+
+  test('a contact is told of the stages it wants to hear of, in the language of its user, else its own, else its organization\'s', async () => {
+    const { given, organizationId, planner, first, second, submitted } = await openOffice(portal);
+    await portal.db.updateTable('organizations').set({ defaultLanguage: 'it' }).where('id', '=', organizationId).execute();
+    const contact = (email: string, more: object = {}) => given.contact({ organizationId, email: `${email}@told.example`, ...more });
+    const contacts = [
+      await contact('all'), await contact('french', { language: 'fr' }), await contact('spanish user', { email: 'user@told.example', language: 'fr' }),
+      await contact('ends', { notificationTypes: ['cancelled'] }), await contact('off', { isNotification: false }), await contact('mute', { byEmail: false }),
+    ];
+    await given.user({ organizationId, contactId: contacts[2]?.id ?? null, language: 'sp' });
+    const { id, number } = await submitted({ notificationContactIds: contacts.map((one) => one.id) });
+    for (const approver of [first, second]) await portal.as(approver).patch(`/orders/${id}/approve`);
+    await portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' });
+    const news = (await mails(organizationId)).filter(({ recipient }) => recipient.endsWith('@told.example')).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+    expect(news.toSorted()).toEqual([
+      `all@told.example: Ordine ${number}: annullato`, `all@told.example: Ordine ${number}: convalidato`, `ends@told.example: Ordine ${number}: annullato`,
+      `french@told.example: Commande ${number} : annulée`, `french@told.example: Commande ${number} : validée`, `user@told.example: Pedido ${number}: cancelado`, `user@told.example: Pedido ${number}: validado`,
+    ]);
+  });
 });

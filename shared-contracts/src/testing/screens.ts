@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/drivers', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/:id/edit', reads: 'vehicle', types: ['fleetOwner'] },
-  { path: '/contacts', reads: 'contact' },
+  { path: '/contacts', reads: 'contact', calls: ['GET contacts/{id}', 'GET contacts/{id}/timeline'] },
   { path: '/locations', reads: 'location', types: ['4pl', '3pl', '1pl'] },
   { path: '/operations', reads: 'operation' },
   { path: '/contracts', reads: 'contract' },
