@@ -16,15 +16,13 @@ export type Itinerary = { pieces: readonly Piece[]; seconds: number; offset: num
 /** Speed in km/h, heading in degrees. */
 export type Seen = { latitude: number; longitude: number; speed: number; heading: number | null };
 
-/** Places of a round: some of those that are near, from the first back to it. */
+/** Places of a round: some of those that are near, or the nearest where hardly any are, from the first back to it. */
 function roundOf(places: readonly Point[], chance: () => number): Point[] {
   const home = places[Math.floor(chance() * places.length)] ?? [0, 0];
-  const isNear = (place: Point) => {
-    const km = greatCircleKm(home, place);
-    return km > NEAREST_KM && km < FARTHEST_KM;
-  };
-  const others = places.filter(isNear).map((place) => ({ place, turn: chance() })).toSorted((a, b) => a.turn - b.turn).slice(0, STOPS).map(({ place }) => place);
-  return [home, ...others, home];
+  const away = places.map((place) => ({ place, km: greatCircleKm(home, place), turn: chance() })).filter(({ km }) => km > NEAREST_KM).toSorted((a, b) => a.km - b.km);
+  const near = away.filter(({ km }) => km < FARTHEST_KM);
+  const others = near.length > 2 ? near.toSorted((a, b) => a.turn - b.turn).slice(0, STOPS) : away.slice(0, 3);
+  return [home, ...others.map(({ place }) => place), home];
 }
 
 /** Slow at both ends, some vehicles much too fast somewhere between. */

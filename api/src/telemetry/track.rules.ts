@@ -36,17 +36,24 @@ function flatten(positions: readonly Place[]): Flat {
 type Piece = { first: number; last: number; index: number; off: number };
 
 function pieceOf({ x, y }: Flat, first: number, last: number): Piece {
-  const at = (i: number) => [x[i] ?? 0, y[i] ?? 0] as const;
-  const [fromX, fromY] = at(first);
-  const [toX, toY] = at(last);
-  const [wayX, wayY] = [toX - fromX, toY - fromY];
-  const length = wayX * wayX + wayY * wayY;
-  let [index, most] = [first, -1];
+  const fromX = x[first] ?? 0;
+  const fromY = y[first] ?? 0;
+  const wayX = (x[last] ?? 0) - fromX;
+  const wayY = (y[last] ?? 0) - fromY;
+  const length = wayX * wayX + wayY * wayY || 1;
+  let index = first;
+  let most = -1;
   for (let i = first + 1; i < last; i++) {
-    const [pointX, pointY] = [(x[i] ?? 0) - fromX, (y[i] ?? 0) - fromY];
-    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (pointX * wayX + pointY * wayY) / length));
-    const off = (pointX - along * wayX) ** 2 + (pointY - along * wayY) ** 2;
-    if (off > most) [index, most] = [i, off];
+    const pointX = (x[i] ?? 0) - fromX;
+    const pointY = (y[i] ?? 0) - fromY;
+    const along = Math.min(1, Math.max(0, (pointX * wayX + pointY * wayY) / length));
+    const offX = pointX - along * wayX;
+    const offY = pointY - along * wayY;
+    const off = offX * offX + offY * offY;
+    if (off > most) {
+      index = i;
+      most = off;
+    }
   }
   return { first, last, index, off: Math.sqrt(Math.max(0, most)) };
 }
