@@ -5,11 +5,12 @@ import { createIntl } from 'react-intl';
 import { api } from 'shared-auth';
 import { mixed, object } from 'yup';
 import { Form, SubmitButton } from '../form/index.ts';
-import { accessibilityFaults, refuse, renderScreen, type Replies } from '../testing/index.ts';
+import { accessibilityFaults, refuse, renderScreen, seeStyles, type Replies } from '../testing/index.ts';
 import { refusalOf } from './kinds.ts';
 import { drawsPictures } from './testing/drawing.ts';
 import { FileDrop, FileDropField, type FileValue } from './index.ts';
 
+seeStyles();
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const file = (name: string, mime: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: mime });
 const logo = file('logo.png', 'image/png');

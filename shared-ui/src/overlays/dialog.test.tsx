@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../base/chakra.ts';
-import { accessibilityFaults, renderScreen } from '../testing/index.ts';
+import { accessibilityFaults, renderScreen, seeStyles } from '../testing/index.ts';
 import { ReasonDialog } from '../form-dialog/reason-dialog.tsx';
 import { ConfirmDialog, Dialog, DialogBody } from './index.ts';
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const nothing = () => undefined;
+seeStyles();
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
