@@ -1,7 +1,5 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-const preparation = () => import('../preparation/preparation-page.tsx');
-
 export default {
   pages: {
     '/vehicles': () => import('../vehicles/vehicles-page.tsx'),
@@ -9,7 +7,7 @@ export default {
     '/vehicles/:id/edit': () => import('../vehicles/vehicle-edit-page.tsx'),
     '/vehicles/drafted/:id/edit': () => import('../vehicles/draft-edit-page.tsx'),
     '/vehicle/:id': () => import('../vehicles/vehicle-page.tsx'),
-    '/vehicles-monitoring': preparation,
+    '/vehicles-monitoring': () => import('../monitoring/monitoring-page.tsx'),
     '/vehicles-schedule': () => import('../schedule/schedule-page.tsx'),
     '/drivers': () => import('../drivers/drivers-page.tsx'),
     '/drivers/new': () => import('../drivers/driver-new-page.tsx'),

@@ -1,0 +1,16 @@
+import type { DetailedTrack } from 'shared-contracts/telemetry';
+import { Box, StyledLink, Text } from 'shared-ui';
+import { DateTimeRange } from 'shared-ui/format';
+import { Link } from 'shared-ui/router';
+
+/** The trips that the vehicle was on in the time of the track. */
+export const TrackTrips = ({ trips }: Pick<DetailedTrack, 'trips'>) => (
+  <Box as="ul">
+    {trips.map(({ id, number, fromAt, toAt }) => (
+      <Box as="li" key={id} py="1">
+        <StyledLink asChild color="accent.fg"><Link to={`/trips/${id}/edit`}>{number}</Link></StyledLink>
+        <Text as="span" display="block" textStyle="xs" color="fg.muted"><DateTimeRange from={fromAt} to={toAt} /></Text>
+      </Box>
+    ))}
+  </Box>
+);
