@@ -25,5 +25,3 @@ export function within({ fromAt, toAt }: Period): Expression<SqlBool> {
 /** The first live trip of a vehicle in a period. */
 export const tripIn = (db: Db, vehicleId: string, period: Period, now: number) =>
   db.selectFrom('trips').select(['id', 'number', 'organizationId']).where('vehicleId', '=', vehicleId).where(keepsVehicleIn(period, now)).orderBy('pickAt').orderBy('number');
-
-export type KeepingTrip = Awaited<ReturnType<ReturnType<typeof tripIn>['executeTakeFirstOrThrow']>>;
