@@ -57,7 +57,7 @@ test.each([
   [{ byEmail: 'yes' }, 'byEmail', 'Invalid value'],
   [{ notificationTypes: ['loading'] }, 'notificationTypes.0', 'Invalid value'],
   [{ isNotification: true, notificationTypes: [] }, 'notificationTypes', 'Field is required'],
-  [{ locationIds: ['0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10'] }, 'locationIds.0', 'Location not found'],
+  [{ locationIds: ['0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10'] }, 'locationIds', 'Location not found'],
   [{ isDriver: true }, 'isDriver', 'You may not make drivers'],
 ])('%j is refused at %s, new or changed', async (wrong, field, message) => {
   const { as, made } = await stage();
@@ -72,7 +72,7 @@ test('a contact is never put at the location of another organization, nor taken 
   const { id } = await made();
   const theirs = await given().location({ organizationId: (await given().organization()).id, name: 'Their yard', contactIds: [id] });
   const ours = await given().location({ organizationId, name: 'Our yard' });
-  expect((await as.patch(`/contacts/${id}`, { locationIds: [theirs.id] })).json().fields).toHaveProperty(['locationIds.0', 'code'], 'notFound');
+  expect((await as.patch(`/contacts/${id}`, { locationIds: [theirs.id] })).json().fields).toHaveProperty(['locationIds', 'code'], 'notFound');
   const { locations, usedBy } = (await as.patch(`/contacts/${id}`, { locationIds: [ours.id] })).json();
   expect(locations.map(({ name }: Named) => name)).toEqual(['Our yard']);
   expect(usedBy).toEqual([{ as: 'location', count: 2, names: ['Our yard'] }]);

@@ -28,11 +28,11 @@ const write = (tx: Db, caller: Caller, { id, organizationId }: ContactRecord, ev
 
 type After = Parameters<typeof contactFaults>[2];
 
-/** @throws 422 naming every field that cannot be as it is wanted, and every location that is not the organization's */
+/** @throws 422 naming every field that cannot be as it is wanted, also locations that are not the organization's */
 async function demandSound(tx: Db, caller: Caller, before: ContactRecord | null, after: After, locationIds: readonly string[] = []): Promise<void> {
   const known = await locationsAmong(tx, before?.organizationId ?? caller.organizationId, locationIds);
-  const unknown = locationIds.flatMap((id, i) => (known.has(id.toLowerCase()) ? [] : [[`locationIds.${i}`, { code: 'notFound', message: 'Location not found' }]]));
-  const faults = { ...contactFaults(caller, before, after), ...Object.fromEntries(unknown) };
+  const isUnknown = locationIds.some((id) => !known.has(id.toLowerCase()));
+  const faults = { ...contactFaults(caller, before, after), ...(isUnknown && { locationIds: { code: 'notFound', message: 'Location not found' } }) };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 

@@ -13,6 +13,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
   if ('is' in shown) return <FormattedMessage {...(shown.is ? messages.yes : messages.no)} />;
   if ('status' in shown) return words.status(shown.status);
   if ('kind' in shown) return words.kind(shown.kind);
+  if ('stages' in shown) return shown.stages.map(words.status).join(', ');
   if ('loading' in shown) return shown.loading.map(words.loading).join(', ');
   return <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">{shown.text}</Text>;
 }

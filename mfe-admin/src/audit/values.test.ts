@@ -4,7 +4,7 @@ test.each<[string, unknown, unknown]>([
   ['name', 'Kandy', { text: 'Kandy' }], ['name', '', 'nothing'], ['name', null, 'nothing'], ['name', undefined, 'nothing'], ['rules', [], 'nothing'],
   ['showVersion', false, { is: false }], ['smtpPort', 587, { text: '587' }], ['smtpPort', 0, { text: '0' }], ['pickupFrom', 1_767_261_600, { at: 1_767_261_600 }],
   ['status', 0, { status: 'registered' }], ['status', 2, { status: 'blocked' }], ['status', 9, { text: '9' }], ['status', 'deactivated', { status: 'deactivated' }], ['kind', 'photoFront', { kind: 'photoFront' }],
-  ['loadingOptions', ['rear', 'crane'], { loading: ['rear', 'crane'] }], ['loadingOptions', [], 'nothing'], ['birthDate', 473_385_600, { at: 473_385_600 }], ['birthDate', -86_400, { at: -86_400 }], ['days', 90, { text: '90' }],
+  ['loadingOptions', ['rear', 'crane'], { loading: ['rear', 'crane'] }], ['loadingOptions', [], 'nothing'], ['notificationTypes', ['validated', 'delivered'], { stages: ['validated', 'delivered'] }], ['birthDate', 473_385_600, { at: 473_385_600 }], ['birthDate', -86_400, { at: -86_400 }], ['days', 90, { text: '90' }],
   ['timezone', { id: 'x', name: 'Asia/Colombo' }, { text: 'Asia/Colombo' }],
   ['rules', [{ model: 'order', rule: 'read' }, { model: 'trip', rule: 'write' }], { text: 'order: read\ntrip: write' }],
   ['homeLinks', [{ label: 'Help', url: 'https://x.example' }], { text: 'Help (https://x.example)' }],

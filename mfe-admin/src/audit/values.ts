@@ -1,7 +1,7 @@
 import type { AuditChange } from 'shared-contracts/audit';
 
 /** A value as it is shown: text, a moment in unix seconds, yes or no, or codes that have words. */
-export type Shown = { text: string } | { at: number } | { is: boolean } | { status: string } | { kind: string } | { loading: string[] } | 'nothing';
+export type Shown = { text: string } | { at: number } | { is: boolean } | { status: string } | { kind: string } | { loading: string[] } | { stages: string[] } | 'nothing';
 
 /** Numbers from here on are moments: the year 2001. */
 const MOMENTS = 1_000_000_000;
@@ -35,6 +35,7 @@ function shownText(field: string, value: string): Shown {
 
 function shownList(field: string, values: readonly unknown[]): Shown {
   if (values.length === 0) return 'nothing';
+  if (field === 'notificationTypes') return { stages: values.map(String) };
   return field === 'loadingOptions' ? { loading: values.map(String) } : { text: values.map(partText).join('\n') };
 }
 

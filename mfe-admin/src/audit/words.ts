@@ -1,6 +1,7 @@
 import { useSay, type Words } from 'shared-ui';
 import { eventMessages, orderStageMessages } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';
+import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 
@@ -8,7 +9,7 @@ type Known = Record<string, Words | undefined>;
 const knownEvents: Known = { ...eventMessages, ...events };
 const knownStatuses: Known = { ...orderStageMessages, ...statuses };
 const knownSubjects: Known = subjects;
-const knownFields: Known = { ...fields, ...fleetFields };
+const knownFields: Known = { ...fields, ...fleetFields, ...contactFields };
 const knownKinds: Known = fileKinds;
 const knownLoadings: Known = loadingOptions;
 

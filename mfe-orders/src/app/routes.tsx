@@ -10,7 +10,7 @@ export default {
     '/order/new': () => import('../orders/order-new-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/cargos': preparation,
-    '/contacts': preparation,
+    '/contacts': () => import('../contacts/contacts-page.tsx'),
     '/locations': preparation,
     '/operations': preparation,
   },

@@ -1,17 +1,12 @@
 import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
-  contacts: { id: 'orders.preparation.contacts', defaultMessage: 'Contacts' },
   locations: { id: 'orders.preparation.locations', defaultMessage: 'Locations' },
   operations: { id: 'orders.preparation.operations', defaultMessage: 'Operations' },
   cargos: { id: 'orders.preparation.cargos', defaultMessage: 'Cargos' },
 });
 
 export const texts = defineMessages({
-  contacts: {
-    id: 'orders.preparation.contactsText',
-    defaultMessage: 'Here you will keep the people behind your stop points: who receives deliveries, bills and notifications, and where.',
-  },
   locations: {
     id: 'orders.preparation.locationsText',
     defaultMessage: 'Here you will keep the places you load and deliver at, with their geofence, their contacts and an import from Excel.',
