@@ -55,6 +55,7 @@ export const Contact = z.object({
 });
 
 export const GEOFENCE_TYPES = ['circle', 'polygon'] as const;
+/** As lists behind selects name a location; whole in locations.ts. */
 export const Location = z.object({
   id: Id,
   name: z.string(),
@@ -65,8 +66,6 @@ export const Location = z.object({
   geofenceType: z.enum(GEOFENCE_TYPES),
   contacts: z.array(Named).optional(),
 });
-export const LocationQuery = Paging.extend({ contactId: Id.optional(), withContacts: flag, organizationContactId: Id.optional() });
-export const LocationPage = pageOf(Location);
 
 export const Operation = z.object({ id: Id, name: z.string(), approver1: Named.nullable(), approver2: Named.nullable() });
 export const OperationPage = pageOf(Operation);

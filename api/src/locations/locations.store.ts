@@ -1,11 +1,10 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { z } from 'zod';
-import type { LocationQuery } from 'shared-contracts/network';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { LocationQuery } from 'shared-contracts/locations';
 import type { Point } from '../geo/great-circle.rules.ts';
 import { nameableContacts } from '../contacts/contacts.store.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { paged } from '../platform/page.ts';
+import { ordering, paged } from '../platform/page.ts';
 import { ownedBy } from '../platform/scope.ts';
 import { searching } from '../platform/search.ts';
 
@@ -27,32 +26,45 @@ export function nameableLocations(db: Db, organizationId: string | null) {
 const nameableBy = (db: Db, caller: Caller) => nameableLocations(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
-  'locations.id', 'locations.name', 'buildingNumber', 'apartmentNumber', 'street1', 'street2', 'city', 'state', 'zip', 'latitude', 'longitude', 'geofenceType',
+  'locations.id', 'locations.organizationId', 'locations.name', 'buildingNumber', 'apartmentNumber', 'street1', 'street2', 'city', 'state', 'zip', 'latitude', 'longitude', 'geofenceType',
+  'locations.createdAt',
 ] as const;
 
-const shown = (query: ReturnType<typeof nameableLocations>) =>
-  query.select(COLUMNS).select(({ selectFrom }) =>
+/** With the contacts that one may name. */
+const shown = (db: Db, caller: Caller, locations: ReturnType<typeof nameableLocations>) =>
+  locations.select(COLUMNS).select(({ selectFrom }) =>
     jsonArrayFrom(
       selectFrom('locationContacts')
         .innerJoin('contacts', 'contacts.id', 'locationContacts.contactId')
         .select(['contacts.id', 'contacts.name'])
         .whereRef('locationContacts.locationId', '=', 'locations.id')
-        .orderBy('contacts.name'),
+        .where('contacts.id', 'in', nameableContacts(db, isRoot(caller) ? null : caller.organizationId).select('contacts.id'))
+        .orderBy('contacts.name').orderBy('contacts.id'),
     ).as('contacts'));
 
-export const findLocation = (db: Db, caller: Caller, id: string) => shown(nameableBy(db, caller)).where('locations.id', '=', id).executeTakeFirst();
-
-type Query = z.infer<typeof LocationQuery>;
+export const findLocation = (db: Db, caller: Caller, id: string) =>
+  shown(db, caller, nameableBy(db, caller))
+    .innerJoin('organizations', 'organizations.id', 'locations.organizationId')
+    .leftJoin('countries', 'countries.id', 'locations.countryId')
+    .select(['geofenceRadius', 'geofencePolygon'])
+    .select((eb) => [
+      jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
+      eb.case().when('countries.id', 'is not', null).then(jsonBuildObject({ id: eb.ref('countries.id').$notNull(), name: eb.ref('countries.name').$notNull() })).end().as('country'),
+    ])
+    .where('locations.id', '=', id).executeTakeFirst();
+export type LocationRecord = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
 /** `contactId`: one's own locations of a contact; `organizationContactId`: those of a contact in whatever organization, as far as it shows them. */
-export function listLocations(db: Db, caller: Caller, { search, contactId, organizationContactId, page, limit }: Query) {
+export async function listLocations(db: Db, caller: Caller, { search, contactId, organizationContactId, sort, ...range }: LocationQuery) {
+  const { column, direction } = ordering(sort);
   let asked = nameableBy(db, caller).where(searching(search, 'locations.name', 'locations.city', 'locations.street1'));
   if (!organizationContactId) asked = asked.where(ownedBy(caller, 'locations'));
   for (const id of [contactId, organizationContactId]) {
     if (id) asked = asked.where('locations.id', 'in', db.selectFrom('locationContacts').select('locationId').where('contactId', '=', id));
   }
-  return paged(shown(asked).orderBy('locations.name').orderBy('locations.id'), { page, limit }, asked);
+  return paged(shown(db, caller, asked).orderBy(`locations.${column}`, direction).orderBy('locations.id'), range, asked);
 }
+export type ListedLocation = Awaited<ReturnType<typeof listLocations>>['items'][number];
 
 /** Where locations lie, in the order asked. */
 export async function pointsOf(db: Db, ids: readonly string[]): Promise<Point[]> {

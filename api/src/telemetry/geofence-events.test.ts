@@ -84,3 +84,14 @@ test('late positions change nothing of what was told', async () => {
   await send(portal, fleet.organization.id, [-5, -4, -3].map((n) => ({ at: minute(n), ...north(2) })));
   expect(await eventsOf(fleet)).toEqual([['enter', 0, 'Port']]);
 });
+
+test('a geofence that is changed counts from the next position on', async () => {
+  const fleet = await fleetOf(portal);
+  const location = await given().location({ organizationId: fleet.organization.id, name: 'Port', ...north(2) });
+  await drive(fleet, 0, 'iii');
+  expect(await eventsOf(fleet)).toEqual([]);
+  const root = portal.as(await given().user({ role: 'root' }));
+  expect((await root.patch(`/v2/locations/${location.id}`, { ...COLOMBO, geofenceRadius: 200 })).statusCode).toBe(200);
+  await drive(fleet, 3, 'iii');
+  expect(await eventsOf(fleet)).toEqual([['enter', 3, 'Port']]);
+});
