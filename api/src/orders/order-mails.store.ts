@@ -20,15 +20,16 @@ export async function mailReaders(db: Db, contactIds: readonly string[]) {
   return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? OTHERWISE }) as const);
 }
 
-/** Those of an order's notification contacts who want to hear of a stage. */
+/** Those of an order's notification contacts, and of those whom its operation notifies, who want to hear of a stage. */
 export async function contactsToldOf(db: Db, orderId: string, stage: OrderStage): Promise<string[]> {
+  const ofOrder = db.selectFrom('orderNotificationContacts').innerJoin('contacts', 'contacts.id', 'contactId').select('contactId').where('orderId', '=', orderId).where('isNotification', '=', true);
+  const ofOperation = db
+    .selectFrom('operationNotificationContacts').innerJoin('orders', 'orders.operationId', 'operationNotificationContacts.operationId').select('contactId').where('orders.id', '=', orderId);
   const told = await db
-    .selectFrom('orderNotificationContacts')
-    .innerJoin('contacts', 'contacts.id', 'orderNotificationContacts.contactId')
-    .select('contactId')
-    .where('orderId', '=', orderId)
-    .where('isNotification', '=', true)
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', 'in', ofOrder.union(ofOperation))
     .where(({ eb, val, fn }) => eb(val(stage as NotifiedStage), '=', fn.any('notificationTypes')))
     .execute();
-  return told.map(({ contactId }) => contactId);
+  return told.map(({ id }) => id);
 }

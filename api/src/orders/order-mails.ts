@@ -18,12 +18,17 @@ async function write({ mail }: Server, tx: Db, { organizationId }: OrderRecord, 
   }
 }
 
+const mailed = ({ config }: Server, row: OrderRecord) => ({ ...row, url: `${config.publicUrl}/orders/${row.id}` });
+
+/** Asks an approver for an approval. */
+export const askByMail = (server: Server, tx: Db, row: OrderRecord, approver: string) =>
+  write(server, tx, row, [approver], (reader) => approvalLetter(mailed(server, row), reader));
+
 /** Mails that a change of stage causes: to the approver in turn, and to the notification contacts where the stage table says so. */
 export async function mailPeople(server: Server, tx: Db, { row, transition, reason }: Change) {
-  const order = { ...row, url: `${server.config.publicUrl}/orders/${row.id}` };
   const approver = approverInTurn(transition.to, row);
-  if (approver) await write(server, tx, row, [approver], (reader) => approvalLetter(order, reader));
+  if (approver) await askByMail(server, tx, row, approver);
   if (transition.notifies) {
-    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) => newsLetter(order, transition.to, reason, reader));
+    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) => newsLetter(mailed(server, row), transition.to, reason, reader));
   }
 }

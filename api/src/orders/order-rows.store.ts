@@ -70,9 +70,11 @@ export async function findOrder(db: Db, caller: Caller, id: string): Promise<Ord
   return row;
 }
 
-/** Nobody else changes the order until the transaction ends. */
+/** Nobody else changes the order, nor who approves it, until the transaction ends. */
 export async function lockOrder(tx: Db, caller: Caller, id: string): Promise<OrderRecord> {
-  const row = await rowOf(tx, await visible(tx, caller).where('orders.id', '=', id).forUpdate().executeTakeFirst());
+  const locked = await visible(tx, caller).select('operationId').where('orders.id', '=', id).forUpdate().executeTakeFirst();
+  if (locked) await tx.selectFrom('operations').select('id').where('id', '=', locked.operationId).forShare().execute();
+  const row = await rowOf(tx, locked);
   if (!row) throw notFound();
   return row;
 }
