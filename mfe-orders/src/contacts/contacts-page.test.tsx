@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import ContactsPage from './contacts-page.tsx';
+import { ann, dora, pageOf, sunil } from './testing/given.ts';
+
+const history = { items: [{ id: 'entry-1', event: 'created', from: null, to: null, user: 'nadia', actor: 'root', reason: null, occurredAt: 1_767_261_600, recordedAt: 1_767_261_600 }] };
+
+const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
+  renderScreen(<ContactsPage />, {
+    at, user,
+    replies: { 'GET contacts': () => pageOf(ann, sunil, dora), 'GET contacts/:id': () => ann, 'GET contacts/:id/timeline': () => history, ...replies },
+  });
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('cell', { name })).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+test('shows whom to reach and how, what for, where, and who signs in or drives', async () => {
+  const { baseElement } = show();
+  const row = await rowOf('Ann Alwis');
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 6)).toEqual(['Ann Alwis', 'ann@harvest.example', '+94 77 123 4567', 'DeliveryNotification', 'User', 'Kandy depot, Port']);
+  expect((await rowOf('Sunil Perera')).getByRole('cell', { name: 'Driver' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Organization' })).toBeNull();
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
+});
+
+test('root sees whose contacts they are', async () => {
+  show({}, '/', as.root);
+  expect((await rowOf('Ann Alwis')).getByRole('cell', { name: 'Ceylon Harvest' })).toBeVisible();
+});
+
+test('every flag is a filter, the search begins at three characters, and all of it is in the address', async () => {
+  const { user, router, calls } = show();
+  await rowOf('Ann Alwis');
+  for (const [label, option] of [['Delivery', 'For delivery'], ['Billing', 'Not for billing'], ['Notification', 'For notification']] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  }
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Driver' }), 'Not drivers');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'Not users');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }), 'ann');
+  await waitFor(() => expect(calls.at(-1)).toBe('GET contacts?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&search=ann&sort=name&page=1&limit=20'));
+  expect(calls.filter((call) => /search=(a|an)(&|$)/.test(call))).toEqual([]);
+});
+
+test('a row offers what the API allows: a driver is deleted elsewhere', async () => {
+  const { user } = show();
+  expect((await rowOf('Sunil Perera')).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await user.click((await rowOf('Sunil Perera')).getByRole('button', { name: 'Actions: Sunil Perera' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Contact info']);
+});
+
+test('the info tells everything, what uses the contact, and who did what', async () => {
+  const { user, baseElement } = show();
+  await chooseAction(user, 'Ann Alwis', 'Contact info');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  expect(await dialog.findByText('Ann Mary Alwis')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'ann@harvest.example' })).toHaveAttribute('href', 'mailto:ann@harvest.example');
+  for (const text of ['All stages', 'Language of the user', 'Stop of 5 orders', 'O-000001, O-000002, O-000003, …', 'Approver in 1 operation', 'Tea export', '2 locations']) expect(dialog.getByText(text)).toBeVisible();
+  expect(await dialog.findByText(/root as nadia/)).toBeVisible();
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
+});
+
+test('stages that are not all are named, and that nothing uses a contact', async () => {
+  show({ 'GET contacts/:id': () => ({ ...dora, language: 'sin', notificationTypes: ['delivered', 'cancelled'] }) }, '/?dialog=info.contact-3');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  for (const text of ['Delivered, Cancelled', 'සිංහල', 'Nothing uses this contact.']) expect(await dialog.findByText(text)).toBeVisible();
+});
+
+describe('deletion', () => {
+  test('of whom nothing uses names them first and asks', async () => {
+    const { user, calls, notices } = show({ 'GET contacts/:id': () => dora, 'DELETE contacts/:id': () => ({ id: dora.id }) });
+    await chooseAction(user, 'Dora Silva', 'Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
+    expect(dialog.getByText('Deletes the contact Dora Silva. Nothing uses it. This cannot be undone.')).toBeVisible();
+    expect(calls).not.toContain('DELETE contacts/contact-3');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(notices).toEqual(['Contact deleted']));
+    expect(calls).toContain('DELETE contacts/contact-3');
+  });
+
+  test('of whom something uses is not offered, and what uses them is named', async () => {
+    const { user, baseElement } = show();
+    await chooseAction(user, 'Ann Alwis', 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact cannot be deleted' }));
+    expect(dialog.getByText('Ann Alwis is needed here. Put somebody else in their place first.')).toBeVisible();
+    expect(dialog.getByText('O-000001, O-000002, O-000003, …')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(await accessibilityFaults(baseElement)).toEqual([]);
+  });
+
+  test('of whom something has begun to use meanwhile is refused with what it is', async () => {
+    const { user } = show({ 'GET contacts/:id': () => dora, 'DELETE contacts/:id': () => refuse(409, 'contactInUse', { params: { name: 'Dora Silva', names: ['O-000009', 'Tea export'] } }) }, '/?dialog=delete.contact-3');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Dora Silva cannot be deleted. Used by: O-000009, Tea export')).toBeVisible();
+  });
+});
+
+test.each(['new', 'edit.contact-1', 'delete.contact-1'])('a reader cannot open %s, not even by the address', async (dialog) => {
+  show({ 'GET contacts': () => pageOf({ ...ann, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
+  await rowOf('Ann Alwis');
+  expect(screen.queryByRole('button', { name: 'New contact' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('nothing there, nothing loaded, nothing allowed: each says so', async () => {
+  const { unmount } = show({ 'GET contacts': () => pageOf() });
+  expect(await screen.findByRole('heading', { name: 'No contacts found' })).toBeVisible();
+  unmount();
+  const failed = show({ 'GET contacts': () => refuse(500, 'internal') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  failed.unmount();
+  const gone = show({ 'GET contacts/:id': () => refuse(404, 'notFound') }, '/?dialog=delete.contact-9');
+  expect(await screen.findByText('There is nothing here')).toBeVisible();
+  gone.unmount();
+  show({ 'GET contacts': () => refuse(403, 'forbidden') });
+  expect(await screen.findByText('You have no access to this page')).toBeVisible();
+});
