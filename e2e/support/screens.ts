@@ -19,6 +19,7 @@ type Screen = {
 const field = has('main input');
 const title = has('main h1');
 const steps = has('main form nav');
+const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -54,7 +55,6 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'cargos, in preparation', path: '/cargos', isThere: title },
     { name: 'trips, in preparation', path: '/trips', isThere: title },
     { name: 'contracts, in preparation', path: '/contracts', isThere: title },
-    { name: 'map of the vehicles, in preparation', path: '/vehicles-monitoring', isThere: title },
   ],
   clerk: [{ name: 'screen without access', path: '/orders', isThere: title }],
   owner: [
@@ -75,6 +75,8 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     ...['organization', 'branding', 'home', 'mail', 'tokens'].map(settingsTab),
   ],
   fleet: [
+    { name: 'monitoring of the vehicles', path: '/vehicles-monitoring', isThere: shows('EP LK-9403') },
+    { name: 'vehicle that is monitored', path: '/vehicles-monitoring', open: [chooseVehicle, press('fleet.track.custom')], isThere: has('main form input') },
     { name: 'schedule of the vehicles', path: '/vehicles-schedule', isThere: shows('EP LK-9403') },
     { name: 'schedule of a month', path: '/vehicles-schedule?view=month', isThere: shows('EP LK-9403') },
     { name: 'unavailability of a vehicle', path: '/vehicles-schedule?dialog=plan', isThere: asks },

@@ -8,6 +8,7 @@ import { messages as trackMessages, rangeMessages } from './track.messages.ts';
 import { TrackSection } from './track-section.tsx';
 import type { Tracking } from './tracking.ts';
 import type { TrackOf } from './use-track.ts';
+import { usePlate } from './use-tracking.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 type PanelProps = {
@@ -17,7 +18,7 @@ type PanelProps = {
 
 /** The chosen vehicles, and what the last of them did. */
 export function ChosenPanel({ tracking, chosen, active, range, span, track, follows, stop, onActivate, onRemove, onFollow, onDetail, onStop }: PanelProps) {
-  const plate = tracking.get(active)?.device.registrationPlate ?? '';
+  const plate = usePlate(tracking, active);
   return (
     <>
       <Box as="ul" listStyleType="none">

@@ -7,6 +7,7 @@ import { ReplayBar } from './replay-bar.tsx';
 import { OtherTrack, TrackOnMap } from './track-on-map.tsx';
 import type { Tracking } from './tracking.ts';
 import { useTrack, type TrackOf } from './use-track.ts';
+import { usePlate } from './use-tracking.ts';
 
 type MapProps = {
   tracking: Tracking;
@@ -38,6 +39,7 @@ function useFit(tracking: Tracking, chosen: readonly string[]) {
 export function MonitoringMap({ tracking, chosen, active, track, follows, stop, onChoose, onStop }: MapProps) {
   const [replay] = useState(createFleet);
   const around = useFit(tracking, chosen);
+  const plate = usePlate(tracking, active);
   const { positions, track: { data } } = useTrack(track);
   const way = useMemo(() => cornersAround(data?.positions ?? []), [data]);
   const others = track ? chosen.filter((id) => id !== active) : [];
@@ -52,7 +54,7 @@ export function MonitoringMap({ tracking, chosen, active, track, follows, stop, 
         </MapView>
       </Box>
       {track && positions && positions.length > 1 && (
-        <ReplayBar key={`${track.vehicleId} ${track.span.from} ${track.span.to}`} plate={tracking.get(track.vehicleId)?.device.registrationPlate ?? ''} positions={positions} fleet={replay} />
+        <ReplayBar key={`${track.vehicleId} ${track.span.from} ${track.span.to}`} plate={plate} positions={positions} fleet={replay} />
       )}
     </Flex>
   );

@@ -44,7 +44,7 @@ export function ReplayBar({ plate, positions, fleet }: BarProps) {
     <Flex role="group" aria-label={say(messages.title)} align="center" gap="3" wrap="wrap" pt="2">
       <IconButton type="button" size="sm" variant="outline" aria-label={say(isPlaying ? messages.pause : messages.play)} onClick={isPlaying ? pause : play}><Drawing size={16} aria-hidden /></IconButton>
       <chakra.input
-        type="range" flex="1" minW="40" accentColor="accent" aria-label={say(messages.time)} min={from} max={to} step={MINUTE} value={Math.round(at)}
+        type="range" flex="1" minW="24" accentColor="accent" aria-label={say(messages.time)} min={from} max={to} step={MINUTE} value={Math.round(at)}
         aria-valuetext={`${timeOf(at)}, ${speed(moment.speed)}`} onChange={({ target }) => seek(Number(target.value))}
       />
       <Text textStyle="sm" fontVariantNumeric="tabular-nums"><DateTime at={at} /> · {speed(moment.speed)} · <Measure value={moment.km.toFixed(3)} kind="distance" /></Text>

@@ -2,7 +2,8 @@ import { Global } from '@emotion/react';
 
 const colour = (name: string) => `var(--ui-colors-${name.replaceAll('.', '-')})`;
 const floating = 'var(--ui-shadows-floating)';
-const button = { padding: 0, border: 0, font: 'inherit', cursor: 'pointer' };
+/** The engines' own font has no Sinhala. */
+const button = { padding: 0, border: 0, font: 'inherit', fontFamily: 'var(--ui-fonts-body)', cursor: 'pointer' };
 const tones = ['neutral', 'info', 'progress', 'warn', 'bad', 'good'];
 
 /** What stands on the map is made without React: its look is found by its class. */
