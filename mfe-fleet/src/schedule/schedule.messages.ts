@@ -32,8 +32,8 @@ export const whoseMessages = defineMessages({
 });
 
 export const viewMessages = defineMessages({
-  week: { id: 'fleet.schedule.week', defaultMessage: 'Week' },
   day: { id: 'fleet.schedule.day', defaultMessage: 'Day' },
+  week: { id: 'fleet.schedule.week', defaultMessage: 'Week' },
   month: { id: 'fleet.schedule.month', defaultMessage: 'Month' },
 });
 

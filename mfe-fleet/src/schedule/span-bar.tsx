@@ -4,7 +4,7 @@ import { ViewFilter } from 'shared-ui/list';
 import { hasDates } from './has-dates.ts';
 import { messages, viewMessages } from './schedule.messages.ts';
 import { plusDays } from './span.rules.ts';
-import type { ShownSpan, SpanMoves } from './use-span.ts';
+import { USUAL, type ShownSpan, type SpanMoves } from './use-span.ts';
 
 /** Days are told as they are, whatever zone the browser is in. */
 const ZONE = { timeZone: 'UTC' } as const;
@@ -31,7 +31,7 @@ export function SpanBar({ shown, move, goToday }: SpanMoves) {
         <Button size="sm" variant="outline" onClick={goToday}><FormattedMessage {...messages.today} /></Button>
         <IconButton size="sm" variant="outline" aria-label={say(messages.after)} onClick={() => move(1)}><Icon name="chevron-right" /></IconButton>
       </Flex>
-      <ViewFilter name="view" label={messages.view} options={viewMessages} />
+      <ViewFilter name="view" label={messages.view} options={viewMessages} usual={USUAL} />
     </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { useDays } from 'shared-ui/format';
 import type { ListParams } from 'shared-ui/list';
 import { isDay, moved, spanOf, VIEWS, type Span, type View } from './span.rules.ts';
 
-const USUAL: View = 'week';
+export const USUAL: View = 'week';
 
 /** `from` and `to` are unix seconds in the user's time zone; `to` is the first one after. */
 export type ShownSpan = Span & { view: View; from: number; to: number };

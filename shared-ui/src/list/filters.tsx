@@ -54,13 +54,14 @@ export function DateRangeFilter({ from, to, label }: { from: string; to: string;
   );
 }
 
-/** Views of one list side by side: my, partner, archive. The first is the usual one. */
-export function ViewFilter({ name, label, options }: FilterProps) {
+/** Views of one list side by side: my, partner, archive. The usual one is the first, if nothing else is said. */
+export function ViewFilter({ name, label, options, usual }: FilterProps & { usual?: string }) {
   const { valueOf, filter } = useFiltering();
   const say = useSay();
   const views = choicesOf(options, say);
-  const current = valueOf(name) ?? views[0]?.value;
-  const choose = (value: string) => filter({ [name]: value === views[0]?.value ? undefined : value });
+  const first = usual ?? views[0]?.value;
+  const current = valueOf(name) ?? first;
+  const choose = (value: string) => filter({ [name]: value === first ? undefined : value });
   return (
     <Flex role="group" aria-label={say(label)} wrap="wrap" p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
       {views.map(({ value, label: view }) => (
