@@ -75,6 +75,13 @@ test.each([
   expect((await as.get(`/locations/${id}`)).json()).toMatchObject({ name: 'Gate', geofenceRadius: 150 });
 });
 
+test('degrees are kept to a centimetre, however fine they are told', async () => {
+  const { made } = await stage();
+  expect(await made({ latitude: 6.12345678901, longitude: -4.4e-323 })).toMatchObject({ latitude: 6.1234568, longitude: 0 });
+  const told = [[5e-324, 0], [1.000000001, 0], [1, 1]];
+  expect(await made({ geofenceType: 'polygon', geofencePolygon: told })).toMatchObject({ geofencePolygon: [[0, 0], [1, 0], [1, 1]] });
+});
+
 test('contacts are those of the location\'s own organization', async () => {
   const { organizationId, made } = await stage();
   const partner = await given().organization();

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../platform/database.ts';
 import { conflict, invalidFields, notFound } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
-import { geofenceFaults, shapeOf, usesInWords } from './location.rules.ts';
+import { geofenceFaults, shapeOf, toCentimetres, usesInWords } from './location.rules.ts';
 import { contactsAmong, deleteLocation, insertLocation, isCountry, lockLocation, replaceContacts, updateLocation } from './location-saves.store.ts';
 import { usesOfLocation } from './location-uses.store.ts';
 import { findLocation, type LocationRecord } from './locations.store.ts';
@@ -46,8 +46,9 @@ async function whole(tx: Db, caller: Caller, id: string): Promise<LocationRecord
 }
 
 /** @returns the id of the new location */
-export const createLocation = (server: Server, caller: Caller, input: LocationInput): Promise<string> =>
+export const createLocation = (server: Server, caller: Caller, told: LocationInput): Promise<string> =>
   inTransaction(server.db, async (tx) => {
+    const input = toCentimetres(told);
     const { organizationId } = caller;
     const now = server.now();
     await demandSound(tx, organizationId, input, input);
@@ -63,8 +64,9 @@ async function locked(tx: Db, caller: Caller, id: string): Promise<LocationRecor
   return whole(tx, caller, id);
 }
 
-export const changeLocation = (server: Server, caller: Caller, id: string, wanted: LocationChanges): Promise<void> =>
+export const changeLocation = (server: Server, caller: Caller, id: string, told: LocationChanges): Promise<void> =>
   inTransaction(server.db, async (tx) => {
+    const wanted = toCentimetres(told);
     const before = await locked(tx, caller, id);
     const shape: Shape = { ...before, ...wanted };
     await demandSound(tx, before.organizationId, shape, wanted);

@@ -34,6 +34,20 @@ export function geofenceFaults(shape: Shape): Record<string, FieldError> {
   return crossesItself(geofencePolygon) ? { geofencePolygon: CROSSED } : {};
 }
 
+/** A centimetre; finer there is nothing, and what is all but zero the database does not take. */
+const DECIMALS = 7;
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
+
+type Placed = { latitude?: number | undefined; longitude?: number | undefined; geofencePolygon?: readonly Point[] | null | undefined };
+
+/** The same with degrees as they are kept. */
+export const toCentimetres = <T extends Placed>(input: T): T => ({
+  ...input,
+  ...(input.latitude !== undefined && { latitude: rounded(input.latitude) }),
+  ...(input.longitude !== undefined && { longitude: rounded(input.longitude) }),
+  ...(input.geofencePolygon && { geofencePolygon: input.geofencePolygon.map(([latitude, longitude]): Point => [rounded(latitude), rounded(longitude)]) }),
+});
+
 type AddressParts = Record<'buildingNumber' | 'apartmentNumber' | 'street1' | 'street2' | 'city' | 'state' | 'zip', string>;
 
 /** The address on one line. */
