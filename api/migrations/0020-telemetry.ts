@@ -27,7 +27,7 @@ export const up = (db: Kysely<unknown>) =>
     ) with (fillfactor = 50);
 
     create table refused_positions (
-      organization_id uuid not null references organizations, device text not null, reason text not null, count bigint not null, last_at bigint not null,
+      organization_id uuid not null references organizations on delete cascade, device text not null, reason text not null, count bigint not null, last_at bigint not null,
       primary key (organization_id, device, reason)
     );
   `).execute(db);
