@@ -45,7 +45,10 @@ export class ArrowLayer {
   show(vehicles: readonly MapVehicle[]) {
     const { map, engine } = this.stage;
     const before = this.drawn;
-    this.drawn = new Map(vehicles.map((vehicle) => [vehicle.id, before.get(vehicle.id) ?? { from: lngLat(vehicle), to: lngLat(vehicle), start: 0, vehicle }]));
+    this.drawn = new Map(vehicles.map((vehicle) => {
+      const drawn = before.get(vehicle.id);
+      return [vehicle.id, drawn?.vehicle === vehicle ? drawn : { from: lngLat(vehicle), to: lngLat(vehicle), start: 0, vehicle }];
+    }));
     const isThere = Boolean(map.getLayer(this.id));
     if (vehicles.length === 0) {
       if (isThere) this.takeOff();

@@ -18,7 +18,7 @@ export type Fleet = {
   replace(vehicles: readonly MapVehicle[]): void;
   /** Where some of them are now; one that is not there is left out. */
   move(moves: readonly VehicleMove[]): void;
-  /** Shows only some; null shows all. */
+  /** Shows only some, and judges again what moves; null shows all. */
   filter(test: Test | null): void;
   /** What is shown, as it is now. */
   shown(): readonly MapVehicle[];
@@ -27,6 +27,7 @@ export type Fleet = {
 };
 
 const everything: Test = () => true;
+const isSame = (one: readonly MapVehicle[], other: readonly MapVehicle[]) => one.length === other.length && one.every((vehicle, index) => vehicle === other[index]);
 
 export function createFleet(first: readonly MapVehicle[] = []): Fleet {
   let vehicles = new Map<string, MapVehicle>();
@@ -36,7 +37,9 @@ export function createFleet(first: readonly MapVehicle[] = []): Fleet {
 
   const list = () => {
     const all = [...vehicles.values()];
-    shown = test === everything ? all : all.filter(test);
+    const next = test === everything ? all : all.filter(test);
+    if (isSame(next, shown)) return;
+    shown = next;
     for (const { onList } of followers) onList();
   };
   const fleet: Fleet = {
@@ -45,10 +48,16 @@ export function createFleet(first: readonly MapVehicle[] = []): Fleet {
       list();
     },
     move: (moves) => {
+      let isOther = false;
       const moved = moves.flatMap(({ id, latitude, longitude, motion, heading }) => {
         const vehicle = vehicles.get(id);
-        return vehicle ? [Object.assign(vehicle, { latitude, longitude, motion, heading })] : [];
+        if (!vehicle) return [];
+        const wasShown = test(vehicle);
+        Object.assign(vehicle, { latitude, longitude, motion, heading });
+        isOther ||= test(vehicle) !== wasShown;
+        return [vehicle];
       });
+      if (isOther) list();
       for (const { onMove } of followers) onMove(moved);
     },
     filter: (next) => {

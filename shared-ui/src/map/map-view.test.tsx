@@ -143,6 +143,28 @@ test('after three pictures that fail the shipped land is shown, and pictures aga
   expect(screen.getByRole('link', { name: 'Tile makers' })).toBeInTheDocument();
 });
 
+test('a picture that has not come after 10 s counts as one that failed; one that came or is no longer wanted does not', async () => {
+  renderScreen(<MapView label={title} center={KANDY} />, token(null));
+  await screen.findByRole('link', { name: 'Tile makers' });
+  const map = await shownMap();
+  jest.useFakeTimers();
+  const [unwanted, missing, ...hanging] = Array.from({ length: 5 }, () => ({ state: 'loading' }));
+  for (const tile of [unwanted!, missing!, ...hanging]) map.tell('sourcedataloading', { sourceId: 'tiles', tile });
+  map.tell('sourcedataloading', { sourceId: 'other', tile: { state: 'loading' } });
+  map.tell('sourcedataabort', { sourceId: 'tiles', tile: unwanted! });
+  missing!.state = 'errored';
+  act(() => jest.advanceTimersByTime(9_999));
+  expect([map.areTilesShown(), screen.queryByText(/cannot be reached/)]).toEqual([true, null]);
+  act(() => jest.advanceTimersByTime(1));
+  expect([map.areTilesShown(), screen.getByText(/cannot be reached/)]).toEqual([false, expect.anything()]);
+  act(() => jest.advanceTimersByTime(60_000));
+  for (const tile of hanging.slice(1)) map.tell('sourcedataloading', { sourceId: 'tiles', tile });
+  act(() => jest.advanceTimersByTime(10_000));
+  expect([map.areTilesShown(), screen.getByText(/cannot be reached/)]).toEqual([true, expect.anything()]);
+  map.tell('sourcedata', { sourceId: 'tiles', tile: { state: 'loaded' } });
+  expect([map.areTilesShown(), screen.queryByText(/cannot be reached/)]).toEqual([true, null]);
+});
+
 test('they are tried again every minute', async () => {
   renderScreen(<MapView label={title} center={KANDY} />, token(null));
   await screen.findByRole('link', { name: 'Tile makers' });

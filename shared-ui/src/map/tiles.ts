@@ -1,5 +1,6 @@
 import type { GlMap, Listener } from './engine.ts';
 import { showGrid, showLand } from './land.ts';
+import { watchLateTiles } from './late-tiles.ts';
 import { TILES } from './style.ts';
 
 /** `away`: the tile service cannot be reached, the shipped land is shown. */
@@ -10,7 +11,7 @@ const PROBE_MS = 60_000;
 /** The service answers, and has no picture of this place. */
 const NO_SUCH_TILE = 404;
 
-/** Watches whether the pictures come: after three that did not and none that did, the shipped land is shown, and every minute, or when the network is back, they are tried again. Returns what ends it. */
+/** Watches whether the pictures come: after three that failed or hang and none that came, the shipped land is shown, and every minute, or when the network is back, they are tried again. Returns what ends it. */
 export function watchTiles(map: GlMap, tell: (state: TileState) => void): () => void {
   let state: TileState = 'loading';
   let failures = 0;
@@ -37,20 +38,26 @@ export function watchTiles(map: GlMap, tell: (state: TileState) => void): () => 
     land();
     showGrid(map);
     clearTimeout(timer);
+    late.forget();
     if (map.getLayer(TILES)) timer = setTimeout(probe, PROBE_MS);
   };
   function probe() {
     failures = 0;
     showTiles(true);
   }
-  const failed: Listener = ({ sourceId, error }) => {
-    if (sourceId !== TILES || error?.status === NO_SUCH_TILE || state === 'there') return;
+  const fail = () => {
+    if (state === 'there') return;
     failures += 1;
     if (failures >= FAILURES) goAway();
+  };
+  const late = watchLateTiles(map, fail);
+  const failed: Listener = ({ sourceId, error }) => {
+    if (sourceId === TILES && error?.status !== NO_SUCH_TILE) fail();
   };
   const came: Listener = ({ sourceId, tile }) => {
     if (sourceId !== TILES || tile?.state !== 'loaded') return;
     clearTimeout(timer);
+    if (state === 'away') showTiles(true);
     be('there');
   };
   const moved = () => {
@@ -68,6 +75,7 @@ export function watchTiles(map: GlMap, tell: (state: TileState) => void): () => 
   return () => {
     isOver = true;
     clearTimeout(timer);
+    late.end();
     map.off('error', failed);
     map.off('sourcedata', came);
     map.off('moveend', moved);

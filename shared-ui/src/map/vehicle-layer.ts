@@ -10,7 +10,7 @@ import type { Stage } from './map-context.ts';
 import { vehicleElement } from './vehicle-element.ts';
 
 export type VehicleOptions = { say: BubbleWords; name: (vehicle: MapVehicle) => string; isStill: () => boolean; onSelect: (id: string) => void };
-type Shown = { marker: Marker; draw: (vehicle: MapVehicle, name: string, isSelected: boolean) => void };
+type Shown = { vehicle: MapVehicle; marker: Marker; draw: (vehicle: MapVehicle, name: string, isSelected: boolean) => void };
 
 /** More of them than this are drawn by the graphics card, without their plates. */
 export const MOST_ELEMENTS = 300;
@@ -31,6 +31,7 @@ export class VehicleLayer {
   private selected: string | null = null;
   private isFollowed = false;
   private sorting: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
 
   constructor(stage: Stage, fleet: Fleet, options: VehicleOptions) {
     this.stage = stage;
@@ -39,7 +40,7 @@ export class VehicleLayer {
     this.bubbles = new Bubbles(stage, options.say, options.isStill);
     this.glide = new Glide(options.isStill);
     this.arrows = new ArrowLayer(stage, options);
-    this.unfollow = fleet.follow({ onList: this.sort, onMove: this.move });
+    this.unfollow = fleet.follow({ onList: this.sortSoon, onMove: this.move });
     stage.map.on('moveend', this.refresh);
     this.sort();
   }
@@ -55,7 +56,7 @@ export class VehicleLayer {
   }
 
   destroy() {
-    clearTimeout(this.sorting);
+    this.unplan();
     this.unfollow();
     this.glide.stop();
     this.arrows.destroy();
@@ -64,9 +65,20 @@ export class VehicleLayer {
     for (const { marker } of this.shown.values()) marker.remove();
   }
 
-  private readonly sort = () => {
+  /** Once before the next picture, however often the list changes until then. */
+  private readonly sortSoon = () => {
+    this.frame ||= requestAnimationFrame(this.sort);
+  };
+
+  private unplan() {
+    cancelAnimationFrame(this.frame);
     clearTimeout(this.sorting);
+    this.frame = 0;
     this.sorting = undefined;
+  }
+
+  private readonly sort = () => {
+    this.unplan();
     this.index.load(this.fleet.shown());
     this.refresh();
   };
@@ -82,9 +94,9 @@ export class VehicleLayer {
   };
 
   private showElements(vehicles: readonly MapVehicle[]) {
-    const kept = new Set(vehicles.map(({ id }) => id));
-    for (const [id, { marker }] of this.shown) {
-      if (kept.has(id)) continue;
+    const kept = new Set(vehicles);
+    for (const [id, { vehicle, marker }] of this.shown) {
+      if (kept.has(vehicle)) continue;
       this.shown.delete(id);
       this.glide.leave(id);
       marker.remove();
@@ -95,7 +107,7 @@ export class VehicleLayer {
   private add(vehicle: MapVehicle) {
     const { element, draw } = vehicleElement(vehicle.plate, () => this.options.onSelect(vehicle.id));
     const marker = this.stage.engine.createMarker(element);
-    this.shown.set(vehicle.id, { marker, draw });
+    this.shown.set(vehicle.id, { vehicle, marker, draw });
     this.draw(vehicle);
     marker.setLngLat(lngLat(vehicle));
     marker.addTo(this.stage.map);

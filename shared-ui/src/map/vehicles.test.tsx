@@ -30,6 +30,8 @@ function show(vehicles: readonly MapVehicle[], { follows = false, selected = nul
 const crowd = (count: number, spread: number): MapVehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...lorry, id: `c${index}`, plate: `C-${index}`, latitude: 7.29 + ((index % 20) - 10) * spread, longitude: 80.63 + (Math.floor(index / 20) - 10) * spread }));
 
+const nextPicture = () => act(() => jest.advanceTimersByTime(20));
+
 afterEach(() => jest.useRealTimers());
 
 test('a vehicle has its plate, an arrow where it goes and the tone of its motion, and can be chosen', async () => {
@@ -81,15 +83,52 @@ test('those close together are a number, a filter shows some, and what moves is 
   const { fleet } = show(crowd(200, 0.0001));
   const map = await shownMap();
   await vehicle('200 places, zoom in');
+  jest.useFakeTimers();
   act(() => fleet.filter(({ plate }) => plate === 'C-7'));
+  nextPicture();
   expect(map.markers()).toEqual(['C-7, Moving']);
   act(() => fleet.filter(null));
+  nextPicture();
   expect(map.markers()).toEqual(['200 places, zoom in']);
-  jest.useFakeTimers();
   act(() => fleet.move([{ ...lorry, id: 'c3', latitude: 7.31 }, { ...lorry, id: 'nobody' }]));
   expect(map.markers()).toEqual(['200 places, zoom in']);
   act(() => jest.advanceTimersByTime(2_000));
   expect(map.markers().toSorted()).toEqual(['199 places, zoom in', 'C-3, Moving']);
+});
+
+test('what is typed is sorted once before the next picture, and what moves is judged again', async () => {
+  const { fleet } = show([lorry, van]);
+  const map = await shownMap();
+  await vehicle('WP LK-4521, Moving');
+  jest.useFakeTimers();
+  let sorted = 0;
+  fleet.follow({ onList: () => (sorted += 1), onMove: () => undefined });
+  const moving = ({ motion }: MapVehicle) => motion === 'moving';
+  act(() => {
+    fleet.filter(({ plate }) => plate.includes('KD'));
+    fleet.filter(moving);
+  });
+  expect(map.markers().length).toBe(2);
+  nextPicture();
+  expect(map.markers()).toEqual(['WP LK-4521, Moving']);
+  act(() => fleet.filter(moving));
+  expect(sorted).toBe(2);
+  act(() => fleet.move([{ ...van, motion: 'moving' }, { ...lorry, motion: 'stopped' }]));
+  nextPicture();
+  expect([map.markers(), fleet.shown().map(({ id }) => id)]).toEqual([['CP KD-7710, Moving'], ['v']]);
+});
+
+test.each([['few', 1], ['many, drawn by the graphics card,', 301]])('%s that are replaced stand where they are now', async (_name, count) => {
+  const { fleet, onSelect } = show(Array.from({ length: count }, (_, index) => ({ ...lorry, id: `r${index}` })));
+  const map = await shownMap();
+  await vehicle(count === 1 ? 'WP LK-4521, Moving' : `${count} places, zoom in`);
+  jest.useFakeTimers();
+  map.zoomTo(16);
+  act(() => fleet.replace(fleet.shown().map((one) => ({ ...one, plate: 'WP NEW', motion: 'stopped' as const, latitude: 7.2925 }))));
+  nextPicture();
+  if (count === 1) expect(map.placeOf('WP NEW, Stopped')).toEqual({ ...KANDY, latitude: 7.2925 });
+  map.click({ ...KANDY, latitude: 7.2925 });
+  expect(onSelect).toHaveBeenCalledTimes(count === 1 ? 0 : 1);
 });
 
 test('more than 300 in view are drawn by the graphics card, and can be chosen there', async () => {

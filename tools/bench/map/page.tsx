@@ -25,6 +25,8 @@ const vehiclesOf = (count: number): MapVehicle[] =>
   }));
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+/** After what was changed until now has been painted. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const until = async (holds: () => boolean) => {
   while (!holds()) await nextFrame();
 };
@@ -94,7 +96,7 @@ async function filter(text: string): Promise<number> {
   await settle();
   const start = performance.now();
   fleet.filter(text ? ({ plate }) => plate.toLowerCase().includes(text) : null);
-  await nextFrame();
+  await painted();
   return performance.now() - start;
 }
 
