@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Position } from 'shared-contracts/telemetry';
-import { bandOf, BANDS, distancesOf, linesByBand, momentAt, playedOn } from './track.rules.ts';
+import { bandOf, distancesOf, linesByBand, momentAt, playedOn, type Band } from './track.rules.ts';
 
 const position = (at: number, speed = 50, longitude = 80): Position => ({ at, speed, longitude, latitude: 7, heading: null });
 const track = fc.array(fc.record({ after: fc.integer({ min: 1, max: 900 }), latitude: fc.double({ min: -80, max: 80, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }), speed: fc.integer({ min: 0, max: 140 }) }), { minLength: 1, maxLength: 30 })
@@ -16,7 +16,7 @@ test.each([[0, 'slow'], [29.9, 'slow'], [30, 'normal'], [59, 'normal'], [60, 'br
 test('a track is drawn in pieces of one speed, each of which begins where the one before ends', () => {
   const places = [position(1, 10, 80), position(2, 10, 81), position(3, 50, 82), position(4, 50, 83), position(5, 10, 84)];
   const lines = linesByBand(places);
-  const shown = (band: (typeof BANDS)[number]) => lines[band].map((line) => line.map(({ longitude }) => longitude));
+  const shown = (band: Band) => lines[band].map((line) => line.map(({ longitude }) => longitude));
   expect([shown('slow'), shown('normal'), shown('fast')]).toEqual([[[80, 81], [83, 84]], [[81, 82, 83]], []]);
   expect(linesByBand([position(1)])).toEqual({ slow: [], normal: [], brisk: [], fast: [] });
 });

@@ -31,6 +31,7 @@ const texts = (part: { getAllByRole: (role: 'listitem') => HTMLElement[] }) => p
 test('everything about a vehicle', async () => {
   const { baseElement, calls } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'WP LK-4521' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute('href', '/vehicles-monitoring?vehicle=vehicle-1');
   const characteristics = await section('Vehicle characteristics');
   for (const text of ['Isuzu', 'NPR', '2021', 'White', 'MBJ11JV5070010001', '8600', '4HK1', '110 kW', 'Diesel', '2', '4,500 kg', 'Careful', owner.name]) expect(characteristics.getByText(text)).toBeVisible();
   const cargo = await section('Cargo parameters');
