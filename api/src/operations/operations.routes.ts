@@ -35,7 +35,7 @@ export const operationRoutes: FastifyPluginAsyncZod = async (app) => {
       return { ...range, items: items.map((row) => present(row, callerOf(request))) };
     });
 
-  app.get('/operations/people', { ...WRITE, schema: { querystring: Paging, response: { 200: OperationPersonPage } } },
+  app.get('/operations/people', { ...READ, schema: { querystring: Paging, response: { 200: OperationPersonPage } } },
     async (request) => listPeople(db, callerOf(request), request.query));
 
   app.get('/operations/:id', { ...READ, schema: { params: byId, response: { 200: OperationDetails } } }, async (request) => whole(callerOf(request), request.params.id));

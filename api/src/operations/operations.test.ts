@@ -112,7 +112,7 @@ test('each call needs its rule, and another organization\'s operation is not fou
   const path = `/operations/${id}`;
   expect((await reader.get(path)).json().actions).toEqual([]);
   expect((await planner.get('/operations')).statusCode).toBe(200);
-  const refused = [reader.post('/operations', { name: 'n' }), reader.patch(path, { name: 'n' }), reader.delete(path), reader.get('/operations/people'), planner.get(path), planner.get(`${path}/timeline`)];
+  const refused = [reader.post('/operations', { name: 'n' }), reader.patch(path, { name: 'n' }), reader.delete(path), planner.get('/operations/people'), planner.get(path), planner.get(`${path}/timeline`)];
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
   const hidden = [as.get(foreign), as.get(`${foreign}/timeline`), as.patch(foreign, { name: 'n' }), as.delete(foreign)];
   expect((await Promise.all(hidden)).map(({ statusCode }) => statusCode)).toEqual(hidden.map(() => 404));

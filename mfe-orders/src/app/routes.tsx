@@ -11,8 +11,8 @@ export default {
     '/order-types': () => import('../order-types/order-types-page.tsx'),
     '/cargos': preparation,
     '/contacts': () => import('../contacts/contacts-page.tsx'),
-    '/locations': preparation,
-    '/operations': preparation,
+    '/locations': () => import('../locations/locations-page.tsx'),
+    '/operations': () => import('../operations/operations-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
+import type { OperationRow } from 'shared-contracts/operations';
+import { Button, Icon } from 'shared-ui';
+import { DateTime } from 'shared-ui/format';
+import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { ChoiceFilter } from 'shared-ui/picker';
+import { InfoDialog } from './info-dialog.tsx';
+import { useOperationActions } from './operation-actions.ts';
+import { OperationDialog } from './operation-dialog.tsx';
+import { operationQueries, people } from './operations.api.ts';
+import { fields, messages } from './operations.messages.ts';
+
+const WRITE = { model: 'operation', action: 'write' } as const;
+
+const columns: Column<OperationRow>[] = [
+  { id: 'name', header: fields.name, sort: true, width: 220, cell: ({ name }) => name },
+  { id: 'approver1', header: fields.approver1, width: 180, cell: ({ approver1 }) => approver1?.name ?? '–' },
+  { id: 'approver2', header: fields.approver2, width: 180, cell: ({ approver2 }) => approver2?.name ?? '–' },
+  { id: 'notificationContacts', header: fields.notificationContacts, width: 180, cell: ({ notificationContacts }) => notificationContacts.map(({ name }) => name).join(', ') || '–' },
+  { id: 'locations', header: fields.locations, width: 260, cell: ({ locations }) => locations.map(({ name }) => name).join(', ') || '–' },
+  { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+];
+
+/** The approver of the address is named by whichever row they approve. */
+function nameOf(rows: readonly OperationRow[] = [], id: string | undefined) {
+  const named = rows.flatMap(({ approver1, approver2 }) => [approver1, approver2]).find((approver) => approver?.id === id);
+  return named && { value: named.id, label: named.name };
+}
+
+export default function OperationsPage() {
+  const list = useListParams({ filters: ['approverId'], sort: 'name' });
+  const operations = useQuery(operationQueries.list(list.query));
+  const rowActions = useOperationActions(list);
+  const create = (
+    <Can access={WRITE}>
+      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
+    </Can>
+  );
+  const { dialog } = list;
+  return (
+    <>
+      <ListPage
+        name="operations"
+        title={messages.title}
+        list={list}
+        rows={operations}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        filters={<><SearchFilter label={messages.search} /><ChoiceFilter name="approverId" label={fields.approver} source={people} chosen={nameOf(operations.data?.items, list.valueOf('approverId'))} /></>}
+        actions={create}
+        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
+      />
+      {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
+      {dialog && dialog.name !== 'info' && <Can access={WRITE}><OperationDialog id={dialog.id} onClose={list.close} /></Can>}
+    </>
+  );
+}
