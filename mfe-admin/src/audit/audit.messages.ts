@@ -33,6 +33,7 @@ export const subjects = defineMessages({
   country: { id: 'admin.audit.subject.country', defaultMessage: 'Country' },
   currency: { id: 'admin.audit.subject.currency', defaultMessage: 'Currency' },
   contact: { id: 'admin.audit.subject.contact', defaultMessage: 'Contact' },
+  location: { id: 'admin.audit.subject.location', defaultMessage: 'Location' },
   order: { id: 'admin.audit.subject.order', defaultMessage: 'Order' },
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
   mail: { id: 'admin.audit.subject.mail', defaultMessage: 'Mail' },

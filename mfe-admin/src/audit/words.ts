@@ -4,12 +4,13 @@ import { events, statuses, subjects } from './audit.messages.ts';
 import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
+import { locationFields } from './location.messages.ts';
 
 type Known = Record<string, Words | undefined>;
 const knownEvents: Known = { ...eventMessages, ...events };
 const knownStatuses: Known = { ...orderStageMessages, ...statuses };
 const knownSubjects: Known = subjects;
-const knownFields: Known = { ...fields, ...fleetFields, ...contactFields };
+const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields };
 const knownKinds: Known = fileKinds;
 const knownLoadings: Known = loadingOptions;
 

@@ -4,7 +4,6 @@ import { texts, titles } from './preparation.messages.ts';
 
 /** Screens by the first part of their address. */
 const SCREENS: Record<string, keyof typeof titles> = {
-  locations: 'locations',
   operations: 'operations',
   cargos: 'cargos',
 };

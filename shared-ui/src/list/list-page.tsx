@@ -39,6 +39,9 @@ export type ListPageProps<Row> = {
   bulkActions?: readonly BulkAction<Row>[];
   /** What a row looks like, in its card; a person may then choose cards where there is room for the table. */
   picture?: (row: Row) => ReactNode;
+  /** Stands beside the rows; where it is narrow in their place, once `isBeside` says so. */
+  beside?: ReactNode;
+  isBeside?: boolean;
   filters?: ReactNode;
   /** The page's main action. */
   actions?: ReactNode;
@@ -50,11 +53,13 @@ const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
 
 /** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, list, rows, columns, rowName, bulkActions, picture, filters, actions } = props;
+  const { name, title, list, rows, columns, rowName, bulkActions, picture, beside, isBeside = false, filters, actions } = props;
   const { layout, change, reset } = useLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
   const narrow = useNarrow();
   const asCards = narrow || (picture !== undefined && layout.cards === true);
+  const areRowsShown = !(narrow && isBeside);
+  const isBesideShown = beside !== undefined && (!narrow || isBeside);
   useLastPage(list, rows.data);
   return (
     <FilteringContext value={list}>
@@ -66,11 +71,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
           {!asCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
-        <Box position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
-          <RefetchBar on={rows.isFetching && rows.data !== undefined} />
-          <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
-        </Box>
-        {rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
+        <Flex minH="0" gap="3" flex={beside ? '1' : undefined} align="stretch">
+          {areRowsShown && (
+            <Box flex="1" minW="0" position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
+              <RefetchBar on={rows.isFetching && rows.data !== undefined} />
+              <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
+            </Box>
+          )}
+          {isBesideShown && <Box flex={narrow ? '1' : '0 0 40%'} minW="0" minH={narrow ? '60dvh' : '0'}>{beside}</Box>}
+        </Flex>
+        {areRowsShown && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
     </FilteringContext>
   );

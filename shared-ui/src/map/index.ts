@@ -5,6 +5,7 @@ export { MapGeofences } from './geofences.tsx';
 export { MapLine, MapLines, type LineTone } from './line.tsx';
 export { MapMarkers } from './markers.tsx';
 export { MapView, type MapViewProps } from './map-view.tsx';
+export { MapPick } from './pick.tsx';
 export { MapWithList } from './map-with-list.tsx';
 export { MapVehicles } from './vehicles.tsx';
 export type { MapMarker } from './marker-layer.ts';

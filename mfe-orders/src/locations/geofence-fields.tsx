@@ -1,0 +1,27 @@
+import { MAX_GEOFENCE_POINTS, MIN_GEOFENCE_POINTS } from 'shared-contracts/values/locations';
+import { Box } from 'shared-ui';
+import { MeasureField, Rows, SelectField, TextField, useFormValue } from 'shared-ui/form';
+import { form } from './location-form.messages.ts';
+import type { LocationForm } from './location-form.ts';
+import { fields, geofences } from './locations.messages.ts';
+
+/** What is drawn on the map, in numbers. */
+export function GeofenceFields() {
+  const [type] = useFormValue<LocationForm['geofenceType']>('geofenceType');
+  return (
+    <>
+      <Box maxW="20rem"><SelectField name="geofenceType" label={fields.geofence} options={geofences} /></Box>
+      {type === 'circle' && <Box maxW="20rem"><MeasureField name="geofenceRadius" label={fields.radius} kind="length" /></Box>}
+      {type === 'polygon' && (
+        <Rows name="geofencePolygon" add={form.addCorner} empty={{ latitude: '', longitude: '' }} ordered min={MIN_GEOFENCE_POINTS} max={MAX_GEOFENCE_POINTS}>
+          {(path) => (
+            <>
+              <TextField name={`${path}.latitude`} label={fields.latitude} />
+              <TextField name={`${path}.longitude`} label={fields.longitude} />
+            </>
+          )}
+        </Rows>
+      )}
+    </>
+  );
+}
