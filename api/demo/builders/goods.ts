@@ -17,7 +17,9 @@ export async function vehicleType(context: Context, overrides: Partial<Insertabl
   return context.db.insertInto('vehicleTypes').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function cargo(context: Context, overrides: Partial<Insertable<Tables['cargos']>> = {}) {
+type CargoOverrides = Partial<Insertable<Tables['cargos']>> & { /** Types that may travel with it. */ allowedCargoTypeIds?: string[] };
+
+export async function cargo(context: Context, { allowedCargoTypeIds = [], ...overrides }: CargoOverrides = {}) {
   const n = context.next('cargo');
   const row = {
     id: context.id('cargo', n),
@@ -36,7 +38,10 @@ export async function cargo(context: Context, overrides: Partial<Insertable<Tabl
     createdAt: context.now - 300 * DAY,
     ...overrides,
   };
-  return context.db.insertInto('cargos').values(row).returningAll().executeTakeFirstOrThrow();
+  const made = await context.db.insertInto('cargos').values(row).returningAll().executeTakeFirstOrThrow();
+  const allowed = allowedCargoTypeIds.map((cargoTypeId) => ({ cargoId: made.id, cargoTypeId }));
+  if (allowed.length > 0) await context.db.insertInto('cargoAllowedTypes').values(allowed).execute();
+  return made;
 }
 
 export async function orderType(context: Context, overrides: Partial<Insertable<Tables['orderTypes']>> = {}) {

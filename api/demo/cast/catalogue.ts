@@ -3,6 +3,9 @@ import type { Companies } from './organizations.ts';
 
 const CARGO_TYPES = ['General', 'Food, dry', 'Food, chilled', 'Food, frozen', 'Liquids in drums', 'Packaging'] as const;
 
+/** What may share a lorry: dry goods with one another, cooled goods with one another. */
+const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [['General', 'Food, dry', 'Liquids in drums', 'Packaging'], ['Food, chilled', 'Food, frozen']];
+
 /** Name, space in CBM, weight in kg. */
 const VEHICLE_TYPES = [
   ['Three-wheeler, cargo', '1.5', '350', 'truck'],
@@ -59,13 +62,15 @@ export async function catalogue(given: Given, companies: Companies) {
   const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Given['vehicleType']>>>;
   for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES) vehicleTypes[name] = await given.vehicleType({ name, averageSpace, maxWeight, icon });
 
+  const allowedWith = (type: (typeof CARGO_TYPES)[number]) =>
+    TOGETHER.filter((types) => types.includes(type)).flat().filter((other) => other !== type).flatMap((other) => cargoTypes.get(other) ?? []);
   const cargosOf = async (organizationId: string, list: Goods[]) => {
     const made = new Map<string, string>();
     for (const [name, code, type, shippingUnit, billingBy, width, height, length, weight] of list) {
       const space = width * height * length;
       const sizes = { width: String(width), height: String(height), length: String(length), weight: String(weight) };
       const spaces = { actualSpace: space.toFixed(3), effectiveSpace: (space * 1.08).toFixed(3) };
-      made.set(code, (await given.cargo({ organizationId, name, code, cargoTypeId: cargoTypes.get(type), shippingUnit, billingBy, ...sizes, ...spaces })).id);
+      made.set(code, (await given.cargo({ organizationId, name, code, cargoTypeId: cargoTypes.get(type), allowedCargoTypeIds: allowedWith(type), shippingUnit, billingBy, ...sizes, ...spaces })).id);
     }
     return made;
   };

@@ -18,5 +18,9 @@ declare module '../platform/database.ts' {
       effectiveSpace: string;
       createdAt: number;
     };
+    cargoAllowedTypes: {
+      cargoId: string;
+      cargoTypeId: string;
+    };
   }
 }

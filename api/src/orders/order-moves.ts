@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
+import { combinedIn } from '../cargos/cargos.store.ts';
+import { compatibilityProblems } from '../cargos/compatibility.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
@@ -24,8 +26,10 @@ type Change = { transition: Transition; reason: string | null; at: number };
 /** The stage that an event leads to in the end, for the words of a refusal. */
 const usualTarget = (event: OrderEvent): OrderStage => TRANSITIONS.findLast((row) => row.event === event)?.to ?? 'saved';
 
-const problemsOf = async (tx: Db, row: OrderRecord, now: number) =>
-  submitProblems({ ...row, stopCount: await countStops(tx, row.id), contract: await contractOf(tx, row.contractId) }, now);
+const problemsOf = async (tx: Db, row: OrderRecord, now: number) => ({
+  ...submitProblems({ ...row, stopCount: await countStops(tx, row.id), contract: await contractOf(tx, row.contractId) }, now),
+  ...compatibilityProblems(await combinedIn(tx, row.id)),
+});
 
 async function carryOut(server: Server, tx: Db, caller: Caller, row: OrderRecord, { transition, reason, at }: Change) {
   const { event, to } = transition;
