@@ -90,7 +90,11 @@ describe('live', () => {
     const { stream, calls } = show();
     await row('WP LK-4521');
     for (const at of [NOW, NOW + 1, NOW + 2]) await act(async () => stream.tell('snapshot', position('XX 9', { at })));
-    await waitFor(() => expect(calls.filter((call) => call.startsWith('GET telemetry/devices?page'))).toHaveLength(2));
+    const asked = () => calls.filter((call) => call.startsWith('GET telemetry/devices?page')).length;
+    await waitFor(() => expect(asked()).toBe(2));
+    await act(async () => stream.tell('snapshot', position('XX 9', { at: NOW + 3 }), position('WP LK-4521', { at: NOW + 3, speed: 77 })));
+    await waitFor(() => expect(rows()[2]).toMatch(/77 km\/h$/));
+    expect(asked()).toBe(2);
   });
 
   test('it is searched from three characters on, and by state; what finds nothing can be cleared', async () => {

@@ -43,9 +43,9 @@ test('at any moment the vehicle is between its two positions, has driven no less
   })));
 
 test('halfway between two positions, over the date line too; before and after, at its ends', () => {
-  const over = [position(100, 50, 179), position(200, 60, -179)];
+  const over = [position(100, 50, 179), { ...position(200, 60, -179), latitude: 9 }];
   const distances = distancesOf(over);
-  expect(momentAt(over, distances, 150)).toMatchObject({ longitude: 180, speed: 50, km: distances[1]! / 2 });
+  expect(momentAt(over, distances, 150)).toMatchObject({ latitude: 8, longitude: 180, speed: 50, km: distances[1]! / 2 });
   expect([momentAt(over, distances, 0)?.longitude, momentAt(over, distances, 999)?.longitude]).toEqual([179, -179]);
   expect(momentAt([], [], 5)).toBeUndefined();
 });
