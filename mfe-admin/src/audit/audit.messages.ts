@@ -46,6 +46,8 @@ export const subjects = defineMessages({
   model: { id: 'admin.audit.subject.model', defaultMessage: 'Vehicle model' },
   color: { id: 'admin.audit.subject.color', defaultMessage: 'Vehicle color' },
   fuelType: { id: 'admin.audit.subject.fuelType', defaultMessage: 'Fuel type' },
+  operation: { id: 'admin.audit.subject.operation', defaultMessage: 'Operation' },
+  cargo: { id: 'admin.audit.subject.cargo', defaultMessage: 'Cargo' },
   cargoType: { id: 'admin.audit.subject.cargoType', defaultMessage: 'Cargo type' },
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
 });

@@ -1,7 +1,5 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-const preparation = () => import('../preparation/preparation-page.tsx');
-
 export default {
   pages: {
     '/orders': () => import('../orders/orders-page.tsx'),
@@ -9,7 +7,7 @@ export default {
     '/orders/:id/edit': () => import('../orders/order-edit-page.tsx'),
     '/order/new': () => import('../orders/order-new-page.tsx'),
     '/order-types': () => import('../order-types/order-types-page.tsx'),
-    '/cargos': preparation,
+    '/cargos': () => import('../cargos/cargos-page.tsx'),
     '/contacts': () => import('../contacts/contacts-page.tsx'),
     '/locations': () => import('../locations/locations-page.tsx'),
     '/operations': () => import('../operations/operations-page.tsx'),

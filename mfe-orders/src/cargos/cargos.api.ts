@@ -1,0 +1,44 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { CargoDetails, CargoInput, CargoRow } from 'shared-contracts/cargos';
+import type { Named, Page } from 'shared-contracts/common';
+import type { Timeline } from 'shared-contracts/timeline';
+import type { ListQuery } from 'shared-ui/list';
+import type { Source } from 'shared-ui/picker';
+import { messages } from './cargos.messages.ts';
+
+const all = ['cargos'] as const;
+
+export const cargoQueries = {
+  all,
+  list: (query: ListQuery) =>
+    queryOptions({
+      queryKey: [...all, 'list', query],
+      queryFn: ({ signal }) => api.get<Page<CargoRow>>('cargos', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<CargoDetails>(`cargos/${id}`, { signal }) }),
+  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`cargos/${id}/timeline`, { signal }) }),
+};
+
+const CHOICES = ['choices', 'cargos'] as const;
+
+export const cargoMutations = {
+  /** Without an id a new one. */
+  save: (id?: string) =>
+    mutationOptions({
+      mutationFn: (input: CargoInput) => (id ? api.patch<CargoDetails>(`cargos/${id}`, input) : api.post<CargoDetails>('cargos', input)),
+      meta: { invalidates: [all, CHOICES], success: messages.saved },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`cargos/${id}`),
+      meta: { invalidates: [[...all, 'list'], CHOICES], success: messages.deleted, refusals: { cargoInUse: messages.inUse } },
+    }),
+};
+
+export const cargoTypes: Source<Named> = {
+  key: ['choices', 'vehicles/cargo-types'],
+  load: (query, signal) => api.get<Page<Named>>('vehicles/cargo-types', { query, signal }),
+  choice: ({ id, name }) => ({ value: id, label: name }),
+};
