@@ -78,7 +78,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
               <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
             </Box>
           )}
-          {isBesideShown && <Box flex={narrow ? '1' : '0 0 40%'} minW="0" minH={narrow ? '60dvh' : '0'}>{beside}</Box>}
+          {isBesideShown && <Box flex={narrow ? '1' : '0 0 40%'} minW="0" h={narrow ? '60dvh' : 'auto'}>{beside}</Box>}
         </Flex>
         {areRowsShown && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
