@@ -15,12 +15,12 @@ import { InfoDialog } from './info-dialog.tsx';
 const WRITE = { model: 'cargo', action: 'write' } as const;
 
 const columns: Column<CargoRow>[] = [
-  { id: 'name', header: fields.name, sort: true, width: 260, cell: ({ name }) => name },
-  { id: 'code', header: fields.code, sort: true, width: 130, cell: ({ code }) => code },
-  { id: 'cargoType', header: fields.cargoType, width: 160, cell: ({ cargoType }) => cargoType.name },
-  { id: 'shippingUnit', header: fields.shippingUnit, width: 130, cell: ({ shippingUnit }) => shippingUnit },
-  { id: 'billingBy', header: fields.billingBy, width: 120, cell: ({ billingBy }) => <FormattedMessage {...billings[billingBy]} /> },
-  { id: 'weight', header: fields.weight, sort: true, numeric: true, width: 110, cell: ({ weight }) => <Measure value={weight} kind="weight" /> },
+  { id: 'name', header: fields.name, sort: true, width: 220, cell: ({ name }) => name },
+  { id: 'code', header: fields.code, sort: true, width: 120, cell: ({ code }) => code },
+  { id: 'cargoType', header: fields.cargoType, width: 140, cell: ({ cargoType }) => cargoType.name },
+  { id: 'shippingUnit', header: fields.shippingUnit, width: 120, cell: ({ shippingUnit }) => shippingUnit },
+  { id: 'billingBy', header: fields.billingBy, width: 110, cell: ({ billingBy }) => <FormattedMessage {...billings[billingBy]} /> },
+  { id: 'weight', header: fields.weight, sort: true, numeric: true, width: 100, cell: ({ weight }) => <Measure value={weight} kind="weight" /> },
   { id: 'effectiveSpace', header: fields.effectiveSpace, sort: true, numeric: true, width: 150, cell: ({ effectiveSpace }) => <Measure value={effectiveSpace} kind="space" /> },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
