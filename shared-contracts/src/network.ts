@@ -68,7 +68,6 @@ export const Location = z.object({
 });
 
 export const Operation = z.object({ id: Id, name: z.string(), approver1: Named.nullable(), approver2: Named.nullable() });
-export const OperationPage = pageOf(Operation);
 
 export const Contract = z.object({
   id: Id, name: z.string(), partner: Named, startDate: Unix, expireDate: Unix.nullable(), currency: z.string(), isConfirmed: z.boolean(), isDisabled: z.boolean(), isExpired: z.boolean(),
@@ -80,7 +79,6 @@ export const Cargo = z.object({
   id: Id, name: z.string(), code: z.string(), cargoType: Named, shippingUnit: z.string(),
   width: Measure, height: Measure, length: Measure, weight: Measure, actualSpace: Measure, effectiveSpace: Measure,
 });
-export const CargoPage = pageOf(Cargo);
 
 /** Space in CBM, weight in kg. */
 export const VehicleType = z.object({ id: Id, name: z.string(), averageSpace: Measure, maxWeight: Measure, icon: z.string() });
