@@ -3,6 +3,7 @@ import { eventMessages, orderStageMessages } from 'shared-ui/format';
 import { events, statuses, subjects } from './audit.messages.ts';
 import { contactFields } from './contact.messages.ts';
 import { fields } from './field.messages.ts';
+import { orderPartFields } from './order-part.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { locationFields } from './location.messages.ts';
 
@@ -10,7 +11,7 @@ type Known = Record<string, Words | undefined>;
 const knownEvents: Known = { ...eventMessages, ...events };
 const knownStatuses: Known = { ...orderStageMessages, ...statuses };
 const knownSubjects: Known = subjects;
-const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields };
+const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields, ...orderPartFields };
 const knownKinds: Known = fileKinds;
 const knownLoadings: Known = loadingOptions;
 

@@ -18,6 +18,7 @@ const own = defineMessages({
   contractNotConfirmed: { id: 'orders.wrong.contractNotConfirmed', defaultMessage: 'Contract is not confirmed' },
   contractExpired: { id: 'orders.wrong.contractExpired', defaultMessage: 'Contract has expired' },
   notFound: { id: 'orders.wrong.notFound', defaultMessage: 'No longer there: choose another one' },
+  incompatibleCargo: { id: 'orders.wrong.incompatibleCargo', defaultMessage: '{first} and {second} may not travel together' },
   tooMuchCargo: { id: 'orders.wrong.tooMuchCargo', defaultMessage: 'Too much cargo for one order' },
 });
 

@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl';
+
+/** What is changed of operations and cargos. */
+export const orderPartFields = defineMessages({
+  approver1: { id: 'admin.audit.field.approver1', defaultMessage: 'First approver' },
+  approver2: { id: 'admin.audit.field.approver2', defaultMessage: 'Second approver' },
+  notificationContacts: { id: 'admin.audit.field.notificationContacts', defaultMessage: 'Notification users' },
+  code: { id: 'admin.audit.field.code', defaultMessage: 'Code' },
+  cargoType: { id: 'admin.audit.field.cargoType', defaultMessage: 'Cargo type' },
+  allowedCargoTypes: { id: 'admin.audit.field.allowedCargoTypes', defaultMessage: 'Allowed cargo types' },
+  shippingUnit: { id: 'admin.audit.field.shippingUnit', defaultMessage: 'Shipping unit' },
+  billingBy: { id: 'admin.audit.field.billingBy', defaultMessage: 'Billing by' },
+});
