@@ -16,7 +16,7 @@ for (const who of Object.keys(SCREENS)) {
       expect.soft(await misfits(page), `does not fit in English on the ${name}`).toEqual([]);
       for (const [language, texts] of english) {
         await choose(page, { language });
-        await expect.configure({ soft: true }).poll(async () => (await textsOf(page)).filter((text) => texts.has(text)), `English instead of ${language} on the ${name}`).toEqual([]);
+        await expect.configure({ soft: true }).poll(async () => (await textsOf(page)).filter((text) => texts.has(text)), { message: `English instead of ${language} on the ${name}`, timeout: 10_000 }).toEqual([]);
         expect.soft(await misfits(page), `does not fit in ${language} on the ${name}`).toEqual([]);
       }
       await choose(page, { language: 'en' });

@@ -76,5 +76,10 @@ export function useMap({ box, view, token, mode, label }: Options): { state: Map
     };
   }, [box, view, usedToken, mode, attempt]);
 
+  // The engines name their canvas once; the language may change later.
+  useEffect(() => {
+    box.current?.querySelector('canvas')?.setAttribute('aria-label', label);
+  }, [box, label, state.phase]);
+
   return { state, retry: () => setAttempt(attempt + 1) };
 }
