@@ -39,6 +39,7 @@ test('a fleet owner drags over free time, and the vehicle is unavailable then, a
 
   const entry = fleet.getByRole('button', { name: `${PLATE}: Unavailable: Gearbox overhaul` });
   await expect(entry).toContainText('06.03.2030 12:00 – 07.03.2030 13:00');
+  await expect(fleet).not.toHaveURL(/dialog=/);
   await fleet.reload();
   await expect(entry).toBeVisible();
 

@@ -40,7 +40,7 @@ export const COLORS: readonly [string, Colour][] = [
 
 /** Name, how many days it lasts, whether every vehicle needs it, icon. */
 export const SERVICES = [
-  ['Engine oil', 90, true, 'droplet'], ['Brakes', 180, true, 'disc'], ['Tyres', 120, false, 'circle'], ['Full service', 365, true, 'wrench'], ['Cooling unit', 180, false, 'snowflake'],
+  ['Engine oil', 90, true, 'droplet'], ['Brake check', 180, true, 'disc'], ['Tyre change', 120, false, 'circle'], ['Full service', 365, true, 'wrench'], ['Cooling unit', 180, false, 'snowflake'],
 ] as const;
 
 /** Documents that are shown, what they are called, and every how many days they are due. */
