@@ -15,5 +15,7 @@ export const ORDER_EVENTS = [
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** What the API may offer on an order's row: the events a person can trigger and the acts that change no stage. */
-export const ORDER_ACTIONS = ['edit', 'submit', 'approve', 'reject', 'reopen', 'cancel', 'delete'] as const;
+export const ORDER_ACTIONS = [
+  'edit', 'submit', 'approve', 'reject', 'reopen', 'reattempt', 'changeStage', 'markCargoDelivered', 'duplicate', 'cancel', 'archive', 'restore', 'delete',
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
