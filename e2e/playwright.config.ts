@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DESK } from './support/sizes.ts';
 
 const { CHROMIUM = '/usr/bin/chromium', CI } = process.env;
 const QUIET = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -10,17 +11,18 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 2,
   timeout: 240_000,
+  /** Ends before the step is cut, so that it still tells what failed. */
+  globalTimeout: 13.5 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
-    viewport: { width: 1440, height: 900 },
+    viewport: DESK,
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
   },
 });

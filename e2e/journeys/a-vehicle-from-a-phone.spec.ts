@@ -8,7 +8,8 @@ import { done } from '../support/api.ts';
 import { faultsOf } from '../support/axe.ts';
 import { misfits } from '../support/fits.ts';
 import { choose, dayFromNow } from '../support/forms.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
 import { told } from '../support/told.ts';
 
 const MEGABYTE = 1_048_576;

@@ -8,7 +8,8 @@ import { type Api, done } from '../support/api.ts';
 import { misfits } from '../support/fits.ts';
 import { choose } from '../support/forms.ts';
 import { found, mailsTo } from '../support/mails.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -3,7 +3,8 @@ import type { MyOrganization, OrganizationDetails } from 'shared-contracts/organ
 import { done } from '../support/api.ts';
 import { faultsOf } from '../support/axe.ts';
 import { misfits } from '../support/fits.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
 import { told } from '../support/told.ts';
 
 const TABS = ['Organization', 'Branding', 'Home page', 'Mail server', 'Tokens'];

@@ -4,7 +4,8 @@ import type { DistributorInfo, OrganizationRow } from 'shared-contracts/organiza
 import { type Api, done } from '../support/api.ts';
 import { faultsOf } from '../support/axe.ts';
 import { misfits } from '../support/fits.ts';
-import { expect, PHONE, test } from '../support/test.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
 
 const SERENDIB = 'portal.serendib.localhost';
 const TOWER = 'freight.meridian.localhost';

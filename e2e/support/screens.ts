@@ -7,7 +7,7 @@ export const NOBODY = 'nobody';
 /** Ids that only the portal knows: of an order that waits for approval, and of one that is saved. */
 export type Known = { waiting: string; saved: string };
 
-type Screen = {
+export type Screen = {
   name: string;
   path: string | ((known: Known) => string);
   /** All there: what is looked for are the data's words or parts of the page, so that it is the same in every language. */

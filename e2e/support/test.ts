@@ -13,7 +13,6 @@ export type As = (login: string | null, look?: Look) => Promise<Page>;
 
 type Fixtures = { as: As; call: (login: string) => Promise<Api>; given: ReturnType<typeof givenIn> };
 
-export const PHONE = { width: 390, height: 844 };
 
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { givenIn } from './given.ts';
-import { type Known, NEWCOMER, NOBODY, SCREENS } from './screens.ts';
-import type { As, Look } from './test.ts';
+import { type Known, NEWCOMER, NOBODY, type Screen } from './screens.ts';
+import type { As } from './test.ts';
 import { allSaid } from './words.ts';
 
 type Given = ReturnType<typeof givenIn>;
@@ -16,10 +16,10 @@ async function loginOf(who: string, given: Given): Promise<string | null> {
   return who === NEWCOMER ? (await given.newcomer()).login : who;
 }
 
-type Visit = { who: string; as: As; given: Given; look?: Look };
+type Visit = { who: string; screens: readonly Screen[]; as: As; given: Given };
 
-/** Leads somebody through all their screens in one window, and tells of each when it is there. */
-export async function visitAll({ who, as, given, look }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
+/** Leads somebody through screens in one window, and tells of each when it is there. */
+export async function visitAll({ who, screens, as, given }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
   const texts = new Map((await allSaid('en')).map(({ id, said }) => [id, said]));
   const say = (id: string) => {
     const text = texts.get(id);
@@ -28,8 +28,8 @@ export async function visitAll({ who, as, given, look }: Visit, onScreen: (name:
   };
   const known = await knownTo(given);
   await given.newcomer({ isMailed: true });
-  const page = await as(await loginOf(who, given), look);
-  for (const { name, path, isThere, open = [] } of SCREENS[who] ?? []) {
+  const page = await as(await loginOf(who, given));
+  for (const { name, path, isThere, open = [] } of screens) {
     await page.goto(typeof path === 'string' ? path : path(known));
     for (const step of open) await step(page, say);
     await isThere(page, say);

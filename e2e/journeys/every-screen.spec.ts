@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from 'shared-contracts/values/limits';
+import { faultsOf } from '../support/axe.ts';
+import { choose, remember, settled } from '../support/choose.ts';
+import { misfits } from '../support/fits.ts';
+import { SCREENS } from '../support/screens.ts';
+import { DESK, PHONE } from '../support/sizes.ts';
+import { expect, test } from '../support/test.ts';
+import { visitAll } from '../support/visit.ts';
+import { allSaid, englishAmong, textsOf } from '../support/words.ts';
+
+/** Few enough that both windows at work are done at about the same time. */
+const AT_ONCE = 12;
+/** What another set of colours and another script may break: the rest was looked for in the first look. */
+const OF_LOOKS = ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'];
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+async function looks(page: Page, name: string, rules?: readonly string[]) {
+  expect.soft(await faultsOf(page, rules), `axe finds on the ${name}`).toEqual([]);
+  await fits(page, name);
+}
+
+const fits = async (page: Page, name: string) => expect.soft(await misfits(page), `does not fit on the ${name}`).toEqual([]);
+
+async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
+  const english = async () => (await textsOf(page)).filter((text) => texts.has(text));
+  await expect.configure({ soft: true }).poll(english, { message: `English on the ${name}`, timeout: 10_000 }).toEqual([]);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [who, screens] of Object.entries(SCREENS)) {
+  for (let first = 0; first < screens.length; first += AT_ONCE) {
+    const part = screens.slice(first, first + AT_ONCE);
+    test(`everybody can use the screens of ${who}, in every language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({ as, given }) => {
+      const english = new Map(await Promise.all(OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const)));
+      await visitAll({ who, screens: part, as, given }, async (name, page) => {
+        await settled(page);
+        await looks(page, `${name}, light`);
+        await page.setViewportSize(PHONE);
+        await fits(page, `${name} on a phone`);
+        for (const [language, texts] of english) {
+          await choose(page, { language });
+          await speaks(page, `${name} in ${language}`, texts);
+          await fits(page, `${name} in ${language} on a phone`);
+        }
+        await page.setViewportSize(DESK);
+        await choose(page, { colorMode: 'dark', language: 'sin' });
+        await looks(page, `${name}, dark, in sin`, OF_LOOKS);
+        await remember(page, { colorMode: 'light', language: 'en' });
+      });
+    });
+  }
+}
