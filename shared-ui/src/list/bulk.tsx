@@ -1,98 +1,85 @@
-import { useEffect, useRef, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex, Spinner, Stack, Text } from '../base/chakra.ts';
+import { Button, Flex, Text } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
-import { fill, type Words } from '../base/words.ts';
-import { errorWords } from '../data/error-words.ts';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
-import { Dialog, DialogBody } from '../overlays/dialog.tsx';
+import { useNarrow } from '../base/use-media.ts';
+import { fill, useSay, type Words } from '../base/words.ts';
+import { Menu } from '../overlays/menu.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { messages } from './list.messages.ts';
 import type { Selection } from './selection.ts';
 
-/** Something to do to several rows, one after the other. */
+/** What a question in the dialog gets: the rows it is for, and how to begin. */
+export type Asked<Row> = { rows: readonly Row[]; start: (run: (row: Row) => Promise<unknown>) => void };
+
+/** Something to do to several rows; each row's result is told at the row. */
 export type BulkAction<Row> = {
   label: Words;
   icon?: IconName;
   danger?: boolean;
-  /** Asks first, with the consequence in words. */
-  confirm?: Words;
-  /** Which of the chosen rows it is for. */
+  /** What it causes. */
+  text?: Words;
+  /** Which of the chosen rows it is for; without it for all. */
   allowed?: (row: Row) => boolean;
-  /** With a `silent` mutation: the result is told at the row. */
-  run: (row: Row) => Promise<unknown>;
+  /** What is out of date afterwards. */
+  invalidates: QueryKey;
+  /** Words for the refusals that only this action knows, by code, or by field and code: `stops.required`. */
+  refusals?: Record<string, Words>;
+  /** Does it to one row; what fails is told at that row, so no `useMutation` that tells it again. */
+  run?: (row: Row) => Promise<unknown>;
+  /** A form in place of the plain question, where something must be known first: a reason. */
+  ask?: (asked: Asked<Row>) => ReactNode;
 };
 
-type Result = 'done' | Words | string;
-type BulkBarProps<Row extends { id: string }> = { selection: Selection<Row>; actions: readonly BulkAction<Row>[]; rowName: (row: Row) => string };
-type Job<Row> = { action: BulkAction<Row>; rows: Row[] };
+type BulkBarProps<Row extends { id: string }> = {
+  selection: Selection<Row>;
+  actions: readonly BulkAction<Row>[];
+  rowName: (row: Row) => string;
+  /** Nothing is chosen any more, and the bar goes with whatever had the focus. */
+  onEmptied: () => void;
+};
+type Offered<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
 
-/** Stands in place of the filters while rows are chosen. */
-export function BulkBar<Row extends { id: string }>({ selection, actions, rowName }: BulkBarProps<Row>) {
-  const [asking, setAsking] = useState<Job<Row>>();
-  const [running, setRunning] = useState<Job<Row>>();
-  const start = (job: Job<Row>) => (job.action.confirm ? setAsking(job) : setRunning(job));
+/** Only what is for one of the chosen rows at least. */
+const offeredFor = <Row,>(actions: readonly BulkAction<Row>[], chosen: readonly Row[]): Offered<Row>[] =>
+  actions.map((action) => ({ action, rows: action.allowed ? chosen.filter(action.allowed) : chosen })).filter(({ rows }) => rows.length > 0);
+
+/** Stands in place of the filters while rows are chosen; on a narrow screen it stays in sight. */
+export function BulkBar<Row extends { id: string }>({ selection, actions, rowName, onEmptied }: BulkBarProps<Row>) {
+  const say = useSay();
+  const narrow = useNarrow();
+  const [job, setJob] = useState<Offered<Row>>();
+  const { chosen, here } = selection;
+  const offered = offeredFor(actions, chosen);
+  const clear = () => {
+    selection.clear();
+    onEmptied();
+  };
+  const close = (done: ReadonlySet<string>) => {
+    setJob(undefined);
+    selection.drop(done);
+    if (chosen.every(({ id }) => done.has(id))) onEmptied();
+  };
+  const labelOf = ({ action, rows }: Offered<Row>) => fill(messages.bulkFor, { action: say(action.label), count: rows.length });
+  const entries = offered.map((one) => ({ label: { ...labelOf(one), id: one.action.label.id }, icon: one.action.icon, danger: one.action.danger ?? false, onSelect: () => setJob(one) }));
   return (
-    <Flex role="status" align="center" gap="2" wrap="wrap" minH="8">
-      <Text fontWeight="medium" me="2"><FormattedMessage {...fill(messages.selected, { count: selection.chosen.length })} /></Text>
-      {actions.map((action) => {
-        const rows = selection.chosen.filter(action.allowed ?? (() => true));
-        return (
-          <Button key={action.label.id} size="sm" variant="outline" disabled={rows.length === 0} onClick={() => start({ action, rows })}>
-            {action.icon && <Icon name={action.icon} />}<FormattedMessage {...action.label} />{rows.length < selection.chosen.length && ` (${rows.length})`}
-          </Button>
-        );
-      })}
-      <Button size="sm" variant="ghost" onClick={selection.clear}><FormattedMessage {...messages.clearSelection} /></Button>
-      {asking && (
-        <ConfirmDialog text={asking.action.confirm} confirm={asking.action.label} danger={asking.action.danger} onConfirm={() => setRunning(asking)} onClose={() => setAsking(undefined)} />
+    <Flex role="group" aria-label={say(messages.selection)} align="center" gap="2" wrap="wrap" minH="8" w="full">
+      <Text fontWeight="medium" me="2">
+        <FormattedMessage {...fill(messages.selected, { count: chosen.length })} />
+        {here < chosen.length && <Text as="span" color="fg.muted" fontWeight="normal" ms="2"><FormattedMessage {...fill(messages.selectedHere, { count: here })} /></Text>}
+      </Text>
+      {narrow && offered.length > 0 && (
+        <Menu items={entries} trigger={<Button size="sm" variant="outline"><FormattedMessage {...messages.actions} /><Icon name="chevron-down" /></Button>} />
       )}
-      {running && <Progress {...running} rowName={rowName} onClose={() => { setRunning(undefined); selection.clear(); }} />}
+      {!narrow && offered.map((one) => (
+        <Button key={one.action.label.id} size="sm" variant="outline" {...(one.action.danger && { color: 'status.bad.fg' })} onClick={() => setJob(one)}>
+          {one.action.icon && <Icon name={one.action.icon} />}{one.rows.length < chosen.length ? <FormattedMessage {...labelOf(one)} /> : <FormattedMessage {...one.action.label} />}
+        </Button>
+      ))}
+      {offered.length === 0 && <Text color="fg.muted"><FormattedMessage {...messages.bulkNothing} /></Text>}
+      <Button size="sm" variant="ghost" onClick={clear}><FormattedMessage {...messages.clearSelection} /></Button>
+      {job && <BulkDialog {...job} chosen={chosen.length} rowName={rowName} onClose={close} />}
     </Flex>
   );
-}
-
-/** Goes on when it is closed: long work can be left. */
-function Progress<Row extends { id: string }>({ action, rows, rowName, onClose }: Job<Row> & { rowName: (row: Row) => string; onClose: () => void }) {
-  const results = useRun(action, rows);
-  return (
-    <Dialog title={action.label} width={500} onClose={onClose}>
-      <DialogBody>
-        <Text color="fg.muted" mb="3" role="status"><FormattedMessage {...fill(messages.bulkProgress, { done: results.length, total: rows.length })} /></Text>
-        <Stack as="ul" gap="2">
-          {rows.map((row, index) => (
-            <Flex as="li" key={row.id} gap="2" align="center">
-              <ResultMark result={results[index]} current={index === results.length} />
-              <Text fontWeight="medium" flexShrink="0">{rowName(row)}</Text>
-              <ResultText result={results[index]} />
-            </Flex>
-          ))}
-        </Stack>
-      </DialogBody>
-    </Dialog>
-  );
-}
-
-function useRun<Row>(action: BulkAction<Row>, rows: Row[]) {
-  const [results, setResults] = useState<Result[]>([]);
-  const started = useRef(false);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    void rows.reduce(
-      (before, row) => before.then(() => action.run(row)).then(() => 'done' as const, errorWords).then((result) => setResults((known) => [...known, result])),
-      Promise.resolve(),
-    );
-  }, [action, rows]);
-  return results;
-}
-
-function ResultMark({ result, current }: { result: Result | undefined; current: boolean }) {
-  if (result === undefined) return <Box boxSize="4" color="fg.faint">{current ? <Spinner size="sm" /> : <Icon name="clock" />}</Box>;
-  return <Box color={result === 'done' ? 'status.good.fg' : 'status.bad.fg'}><Icon name={result === 'done' ? 'done' : 'refuse'} /></Box>;
-}
-
-function ResultText({ result }: { result: Result | undefined }) {
-  const words = result === undefined ? messages.bulkWaiting : result === 'done' ? messages.bulkDone : result;
-  return <Text color="fg.muted" truncate><Told text={words} /></Text>;
 }

@@ -1,4 +1,4 @@
-export type { BulkAction } from './bulk.tsx';
+export type { Asked, BulkAction } from './bulk.tsx';
 export type { Column } from './column.ts';
 export { FilteringContext } from './context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { api, page as browser, signOut } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from '../testing/index.ts';
-import { ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams, type BulkAction, type Column } from './index.ts';
+import { ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams, type Column } from './index.ts';
 
 type Order = { id: string; number: string; partner: string; cost: string; city: string; stage: 'saved' | 'validated' };
 
@@ -16,12 +16,12 @@ const columns: Column<Order>[] = [
 ];
 const stages = { saved: words('Saved'), validated: words('Validated') };
 
-function OrdersPage({ bulkActions }: { bulkActions?: readonly BulkAction<Order>[] }) {
+function OrdersPage() {
   const list = useListParams({ filters: ['stage', 'city'], sort: '-createdAt' });
   const rows = useQuery({ queryKey: ['orders', list.query], queryFn: ({ signal }) => api.get<Page<Order>>('orders', { query: list.query, signal }), placeholderData: keepPreviousData });
   return (
     <ListPage
-      name="orders" title={words('Orders')} list={list} rows={rows} columns={columns} bulkActions={bulkActions} rowName={({ number }) => number} rowLink={({ id }) => `/orders/${id}`}
+      name="orders" title={words('Orders')} list={list} rows={rows} columns={columns} rowName={({ number }) => number} rowLink={({ id }) => `/orders/${id}`}
       rowActions={({ id }) => [
         { label: words('Edit'), primary: true, onSelect: () => list.open('edit', id) },
         { label: words('Delete'), danger: true, confirm: words('Deletes it for good.'), onSelect: () => api.delete(`orders/${id}`) },
@@ -41,7 +41,7 @@ const pages: Replies = {
   },
 };
 const nothing: Replies = { 'GET orders': () => ({ items: [], total: 0 }) };
-const show = (options: Parameters<typeof renderScreen>[1] = {}, props = {}) => renderScreen(<OrdersPage {...props} />, { replies: pages, ...options });
+const show = (options: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<OrdersPage />, { replies: pages, ...options });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const search = ({ router }: ReturnType<typeof show>) => router.state.location.search;
 
@@ -215,20 +215,6 @@ test('a layout belongs to one person and one table, and is gone when they sign o
   expect(heads()).toEqual(['Number', 'Partner', 'Cost', 'Actions']);
 });
 
-test('several rows: one action, its progress and a result for each', async () => {
-  const approve: BulkAction<Order> = { label: words('Approve'), allowed: ({ id }) => id !== 'id-3', run: ({ id }) => api.patch(`orders/${id}/approve`) };
-  const replies = { ...pages, 'PATCH orders/id-1/approve': () => undefined, 'PATCH orders/id-2/approve': () => refuse(409, 'fourEyes', { message: 'Another person must approve' }) };
-  const view = show({ replies }, { bulkActions: [approve] });
-  for (const name of ['ORD-1', 'ORD-2', 'ORD-3']) await view.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  expect(screen.getByText('3 selected')).toBeInTheDocument();
-  await view.user.click(screen.getByRole('button', { name: 'Approve (2)' }));
-  const progress = await screen.findByRole('dialog', { name: 'Approve' });
-  await within(progress).findByText('2 of 2 done');
-  expect(within(progress).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['ORD-1Done', 'ORD-2Another person must approve']);
-  await view.user.click(within(progress).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
-});
-
 test('on a narrow screen rows are cards', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
@@ -242,7 +228,7 @@ test('on a narrow screen rows are cards', async () => {
 });
 
 test('nothing keeps anybody from using it', async () => {
-  const { container } = show({}, { bulkActions: [{ label: words('Approve'), run: async () => undefined }] });
+  const { container } = show();
   await screen.findByText('ORD-1');
   expect(await accessibilityFaults(container)).toEqual([]);
 });

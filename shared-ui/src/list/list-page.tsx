@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Flex } from '../base/chakra.ts';
+import { Box, Button, Flex, VisuallyHidden } from '../base/chakra.ts';
 import type { IconName } from '../base/icon.tsx';
 import { useNarrow } from '../base/use-media.ts';
-import { useSay, type Words } from '../base/words.ts';
+import { fill, useSay, type Words } from '../base/words.ts';
 import { EmptyState, ErrorState } from '../feedback/panels.tsx';
 import type { Action } from '../overlays/action.ts';
 import { Page } from '../page/page.tsx';
@@ -42,6 +42,8 @@ export type ListPageProps<Row> = {
   /** Stands beside the rows; where it is narrow in their place, once `isBeside` says so. */
   beside?: ReactNode;
   isBeside?: boolean;
+  /** `ListTabs`, where there are any: they stay while the rest of the filters gives way to what is done to the chosen rows. */
+  tabs?: ReactNode;
   filters?: ReactNode;
   /** The page's main action. */
   actions?: ReactNode;
@@ -49,14 +51,18 @@ export type ListPageProps<Row> = {
   empty: { title: Words; text?: Words; icon?: IconName; action?: ReactNode };
 };
 
+/** On a narrow screen the whole page scrolls, and what may be done to the chosen rows goes along. */
+const STUCK = { position: 'sticky', top: '0', zIndex: 'docked', py: '2', mx: '-4', px: '4', bg: 'bg.canvas', borderBottomWidth: '1px' } as const;
 const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
 
 /** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, list, rows, columns, rowName, bulkActions, picture, beside, isBeside = false, filters, actions } = props;
+  const { name, title, list, rows, columns, rowName, bulkActions, picture, beside, isBeside = false, tabs, filters, actions } = props;
   const { layout, change, reset } = useLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
   const narrow = useNarrow();
+  const body = useRef<HTMLDivElement>(null);
+  const isPicking = bulkActions !== undefined && selection.chosen.length > 0;
   const asCards = narrow || (picture !== undefined && layout.cards === true);
   const areRowsShown = !(narrow && isBeside);
   const isBesideShown = beside !== undefined && (!narrow || isBeside);
@@ -64,16 +70,18 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   return (
     <FilteringContext value={list}>
       <Page title={title} actions={actions} fill>
-        <Flex gap="2" mb="3" align="flex-start" flexShrink="0">
+        {tabs && <Flex mb="2" flexShrink="0">{tabs}</Flex>}
+        <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isPicking && narrow && STUCK)}>
+          {bulkActions && <VisuallyHidden role="status">{isPicking && <FormattedMessage {...fill(messages.selected, { count: selection.chosen.length })} />}</VisuallyHidden>}
           <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
-            {bulkActions && selection.chosen.length > 0 ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} /> : filters}
+            {isPicking ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} onEmptied={() => body.current?.focus()} /> : filters}
           </Flex>
           {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
           {!asCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
         <Flex minH="0" gap="3" flex={beside ? '1' : undefined} align="stretch">
           {areRowsShown && (
-            <Box flex="1" minW="0" position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
+            <Box ref={body} tabIndex={-1} outline="none" flex="1" minW="0" position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
               <RefetchBar on={rows.isFetching && rows.data !== undefined} />
               <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
             </Box>
@@ -99,11 +107,11 @@ function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName,
   const say = useSay();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
-  const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions };
+  const shared = { label: say(title), columns, rows: rows.data?.items, rowName, rowLink, rowActions, selection };
   if (asCards) return <Cards {...shared} picture={picture} />;
   return (
     <DataTable
-      {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy} selection={selection}
+      {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy}
       onWidth={(id, width) => onLayout(sized(layout, id, width))} onMove={(id, target) => onLayout(movedTo(all, layout, id, target))}
     />
   );

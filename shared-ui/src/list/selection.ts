@@ -1,13 +1,19 @@
 import { useState } from 'react';
 
-/** Rows chosen on the page shown; another page begins with none. */
-export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter(({ id }) => ids.has(id));
-  const toggle = (id: string) => setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
-  const clear = () => setIds(new Set());
-  const all = chosen.length > 0 && chosen.length === rows.length;
-  return { chosen, all, some: chosen.length > 0 && !all, has: (id: string) => ids.has(id), toggle, clear, toggleAll: () => (all ? clear() : setIds(new Set(rows.map(({ id }) => id)))) };
+type Chosen<Row> = ReadonlyMap<string, Row>;
+
+/** Rows chosen on any of the list's pages; those on the page shown are as they are now. */
+export function useSelection<Row extends { id: string }>(page: readonly Row[]) {
+  const [kept, setKept] = useState<Chosen<Row>>(new Map());
+  const now = new Map(page.map((row) => [row.id, row]));
+  const chosen = [...kept.values()].map((row) => now.get(row.id) ?? row);
+  const here = chosen.filter(({ id }) => now.has(id)).length;
+  const all = here > 0 && here === page.length;
+  const keep = (rows: readonly Row[]) => setKept(new Map(rows.map((row) => [row.id, row])));
+  const drop = (ids: ReadonlySet<string>) => setKept((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+  const toggle = (row: Row) => (kept.has(row.id) ? drop(new Set([row.id])) : keep([...chosen, row]));
+  const toggleAll = () => (all ? drop(new Set(now.keys())) : keep([...chosen, ...page.filter(({ id }) => !kept.has(id))]));
+  return { chosen, here, all, some: here > 0 && !all, has: (id: string) => kept.has(id), toggle, toggleAll, drop, clear: () => keep([]) };
 }
 
 export type Selection<Row extends { id: string }> = ReturnType<typeof useSelection<Row>>;

@@ -82,7 +82,7 @@ function BodyRow<Row extends { id: string }>({ row, columns, rowName, rowLink, r
   const name = rowName(row);
   return (
     <tr aria-selected={selection?.has(row.id)}>
-      {selection && <td data-pick><Checkbox aria-label={say(fill(messages.selectRow, { name }))} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} /></td>}
+      {selection && <td data-pick><Checkbox aria-label={say(fill(messages.selectRow, { name }))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
       {columns.map(({ id, cell, numeric }, index) => (
         <td key={id} data-numeric={numeric || undefined} data-first={index === 0 || undefined} onMouseEnter={showWhole}>
           {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
