@@ -20,7 +20,7 @@ const FOR_EVERYBODY = [
 ];
 const FOR_ANYBODY = [
   'postAuth', 'postAuthOtp', 'postAuthCheckOtp', 'postAuthChangePassword', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',
-  'getOrganizationsByIdPicturesByFileId', 'postOrganizationsRegistration', 'getTelemetryPositions', 'postTelemetryPositions',
+  'getOrganizationsByIdPicturesByFileId', 'postOrganizationsRegistration', 'getTelemetryPositions', 'postTelemetryPositions', 'getTrackingByToken',
 ];
 
 test('the calls that need no sign-in are these and no others', () => {

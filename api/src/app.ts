@@ -34,11 +34,14 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
+import { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
+import { routeRoutes } from './routes/routes.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { intakeRoutes } from './telemetry/intake.routes.ts';
 import { positionStreamRoutes } from './telemetry/position-stream.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { trackRoutes } from './telemetry/tracks.routes.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { dictionaryRoutes } from './vehicles/dictionaries.routes.ts';
 import { vehicleDraftRoutes } from './vehicles/drafts.routes.ts';
@@ -51,7 +54,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, positionStreamRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 
