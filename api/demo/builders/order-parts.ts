@@ -1,5 +1,8 @@
+import type { OrderEvent } from 'shared-contracts/values/order-stages';
 import { totalLoad } from '../../src/orders/load.rules.ts';
+import { stopsAfter, UNTOUCHED } from '../../src/orders/stop-stamps.rules.ts';
 import type { Context } from './context.ts';
+import type { DatedStep } from './order-life.ts';
 
 export type OrderParts = {
   stops: { locationId: string; contactId?: string | null }[];
@@ -16,11 +19,21 @@ export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
   return { totalWeight: weight, totalSpace: space };
 }
 
-export async function insertOrderParts({ db }: Context, orderId: string, parts: OrderParts) {
+/** What a life stamps on stops, one after another. */
+const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
+  life.reduce((after, { event, at }) => stopsAfter(after, event, at), stops.map((stop, position) => ({ ...UNTOUCHED, position, ...stop })))
+    .map(({ inferred, ...stop }) => ({ ...stop, inferred: [...inferred] }));
+
+const ARRIVED: readonly OrderEvent[] = ['deliver', 'deliverManually'];
+
+export async function insertOrderParts({ db }: Context, orderId: string, parts: OrderParts, life: readonly DatedStep[]) {
+  const isWhole = life.some(({ event }) => ARRIVED.includes(event));
+  const short = life.find(({ event }) => event === 'deliverPart');
+  const arrived = (quantity: number) => (short ? { deliveredQuantity: quantity - 1, shortageReason: short.reason } : isWhole ? { deliveredQuantity: quantity } : {});
   const { stops, cargoItems, vehicleTypeIds, notificationContactIds } = parts;
-  if (stops.length > 0) await db.insertInto('orderStops').values(stops.map((stop, position) => ({ orderId, position, ...stop }))).execute();
+  if (stops.length > 0) await db.insertInto('orderStops').values(stampedStops(stops, life).map((stop) => ({ orderId, ...stop }))).execute();
   if (cargoItems.length > 0) {
-    await db.insertInto('orderCargoItems').values(cargoItems.map((item, position) => ({ orderId, position, ...item }))).execute();
+    await db.insertInto('orderCargoItems').values(cargoItems.map((item, position) => ({ orderId, position, ...arrived(item.quantity), ...item }))).execute();
   }
   if (vehicleTypeIds.length > 0) {
     await db.insertInto('orderVehicleTypes').values(vehicleTypeIds.map((vehicleTypeId) => ({ orderId, vehicleTypeId }))).execute();

@@ -81,7 +81,7 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
     ...defined(columns),
   };
   const made = await context.db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
-  await insertOrderParts(context, made.id, parts);
+  await insertOrderParts(context, made.id, parts, life);
   const joinedAt = life.find(({ event }) => event === 'addToTrip')?.at;
   const trace = { stage: TRIP_STAGE_OF[stage], createdAt: joinedAt, pickAt: made.pickupFrom, dropAt: made.deliveryTo };
   const trip = givenTrip ?? (needsTrip(stage) ? await bareTrip(context, { organizationId: partnerId, ...trace }) : undefined);

@@ -13,7 +13,7 @@ type Change = { row: OrderRecord; transition: Transition; at: number };
  * What a change of stage puts into bells: of the approver in turn, and, where the stage table says so, of the order's creator and its notification
  * contacts. An approval that is waited for no longer is read.
  */
-export async function ringBells(tx: Db, caller: Caller, { row, transition, at }: Change) {
+export async function ringBells(tx: Db, caller: Caller | null, { row, transition, at }: Change) {
   const { id: subjectId, number, organization, createdBy } = row;
   if (approverInTurn(row.stage, row)) await settle(tx, 'approvalWaiting', subjectId, at);
   const approver = approverInTurn(transition.to, row);

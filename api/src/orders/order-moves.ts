@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OrderStageInput } from 'shared-contracts/orders';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
 import { combinedIn } from '../cargos/cargos.store.ts';
 import { compatibilityProblems } from '../cargos/compatibility.rules.ts';
@@ -6,22 +7,27 @@ import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
 import { record } from '../platform/timeline.ts';
-import { allowedStages, eventTowards } from './order.rules.ts';
+import { deliveredAfter } from './delivered.ts';
+import { allowedStages, applyEvent, eventTowards, type OrderState, usualEvent } from './order.rules.ts';
 import { contractOf, leaveLiveTrip, updateStage } from './order.store.ts';
 import { ringBells } from './order-bells.ts';
+import { saveItems, saveStops, stampedStops } from './order-drive.store.ts';
+import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from './order-hooks.ts';
 import { mailPeople } from './order-mails.ts';
 import { countStops } from './order-parts.store.ts';
 import { lockOrder, type OrderRecord } from './order-rows.store.ts';
-import { decide, offered, seenBy } from './order-state.ts';
+import { offered, seenBy } from './order-state.ts';
 import { refused } from './refusals.ts';
-import { type Transition, TRANSITIONS } from './stage-table.rules.ts';
+import { type Part, type Transition, TRANSITIONS } from './stage-table.rules.ts';
 import { stampsOf } from './stamps.rules.ts';
+import { stopsAfter } from './stop-stamps.rules.ts';
 import { submitProblems } from './submit.rules.ts';
 
-type Server = Pick<FastifyInstance, 'db' | 'now' | 'mail' | 'config'>;
+/** Who moves an order; `caller` null: nobody, the clock or a geofence. `asTrip`: a trip does it to its orders, playing these parts, and recomputes itself. */
+export type Mover = { caller: Caller | null; asTrip?: readonly Part[] };
 /** What somebody wants: an event by itself, or the stage that it leads to. */
-type Wish = ({ event: OrderEvent } | { stage: OrderStage }) & { reason: string | null; reasonField?: string };
-type Change = { transition: Transition; reason: string | null; at: number };
+export type Wish = ({ event: OrderEvent } | { stage: OrderStage }) &
+  Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & { reason: string | null; reasonField?: string };
 
 /** The stage that an event leads to in the end, for the words of a refusal. */
 const usualTarget = (event: OrderEvent): OrderStage => TRANSITIONS.findLast((row) => row.event === event)?.to ?? 'saved';
@@ -31,33 +37,67 @@ const problemsOf = async (tx: Db, row: OrderRecord, now: number) => ({
   ...compatibilityProblems(await combinedIn(tx, row.id)),
 });
 
-async function carryOut(server: Server, tx: Db, caller: Caller, row: OrderRecord, { transition, reason, at }: Change) {
+type Change = { transition: Transition; resumeStage: OrderStage | null; reason: string | null; at: number; now: number; delayedFor: number | null };
+
+async function carryOut(server: MoveServer, tx: Db, caller: Caller | null, row: OrderRecord, change: Change) {
+  const { transition, resumeStage, reason, at, now, delayedFor } = change;
   const { event, to } = transition;
   const { id, organizationId, stage: from } = row;
-  await updateStage(tx, id, { stage: to, resumeStage: null, stageChangedAt: at, ...stampsOf(transition, { userId: caller.userId, now: at, reason }) });
-  if (event === 'cancel') await leaveLiveTrip(tx, id);
-  await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event, from, to, reason, occurredAt: at });
+  const stamps = stampsOf(transition, { userId: caller?.userId ?? null, now: at, reason });
+  await updateStage(tx, id, { stage: to, resumeStage, stageChangedAt: Math.max(at, row.stageChangedAt), ...(event === 'delay' && { delayedFor }), ...stamps });
+  const stops = await stampedStops(tx, id);
+  await saveStops(tx, id, stops, stopsAfter(stops, event, at));
+  if (event === 'cancel' || event === 'removeFromTrip' || event === 'reattempt') await leaveLiveTrip(tx, id);
+  const author = caller ?? { userId: null, actorId: null, organizationId };
+  await record(tx, author, { subject: 'order', subjectId: id, organizationId, event, from, to, reason, occurredAt: at, recordedAt: Math.max(at, now) });
   await mailPeople(server, tx, { row, transition, reason });
-  await ringBells(tx, caller, { row, transition, at });
+  await ringBells(tx, caller, { row, transition, at: Math.max(at, now) });
+}
+
+/** What somebody asks for, as an event. An older one is known by its stage, wherever the order has come meanwhile. */
+function eventOf(order: OrderState, wish: Wish): OrderEvent | undefined {
+  if ('event' in wish) return wish.event;
+  const isOld = wish.occurredAt !== undefined && wish.occurredAt < order.stageChangedAt;
+  return eventTowards(order, wish.stage) ?? (isOld ? usualEvent(wish.stage) : undefined);
 }
 
 /**
- * Lets something happen to an order, with all that follows from it, in one transaction, or throws why not.
- * The stage that the order is in already changes nothing.
+ * Lets something happen to an order, with all that follows from it, in the transaction of the caller. The stage that the order is in already
+ * changes nothing; what is older than its last change is written down only.
+ * @returns what has happened; null: nothing has changed
+ * @throws why not: 403, 404, 409 with the stage of now and the allowed ones, 422 by field
  */
-export const moveOrder = (server: Server, caller: Caller, id: string, wish: Wish): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
-    const row = await lockOrder(tx, caller, id);
-    if ('stage' in wish && wish.stage === row.stage) return;
-    const { order, actor } = seenBy(caller, row);
-    const event = 'event' in wish ? wish.event : eventTowards(order, wish.stage);
-    const to = 'stage' in wish ? wish.stage : usualTarget(wish.event);
-    const asked = { from: row.stage, to, allowed: allowedStages(offered(order, actor)), reasonField: wish.reasonField ?? 'reason' };
-    if (!event) throw refused('stageNotAllowed', asked);
+export async function moveInside(server: MoveServer, tx: Db, { caller, asTrip }: Mover, id: string, wish: Wish): Promise<OrderMoved | null> {
+  const row = await lockOrder(tx, caller, id);
+  if ('stage' in wish && wish.stage === row.stage) return null;
+  const { order, actor } = seenBy(caller, row, asTrip);
+  const to = 'stage' in wish ? wish.stage : usualTarget(wish.event);
+  const asked = { from: row.stage, to, allowed: allowedStages(offered(order, actor)), reasonField: wish.reasonField ?? 'reason' };
+  if (wish.from !== undefined && wish.from !== row.stage) throw refused('stageChanged', asked);
+  const event = eventOf(order, wish);
+  if (!event) throw refused('stageNotAllowed', asked);
 
-    const at = Math.max(server.now(), row.stageChangedAt);
-    const problems = event === 'submit' ? await problemsOf(tx, row, at) : {};
-    const outcome = decide(order, { event, at, now: at, reason: wish.reason, isSubmittable: Object.keys(problems).length === 0 }, actor);
-    if (outcome.kind === 'refused') throw outcome.refusal === 'submittable' ? invalidFields(problems) : refused(outcome.refusal, asked);
-    if (outcome.kind === 'moved') await carryOut(server, tx, caller, row, { transition: outcome.transition, reason: wish.reason, at });
-  });
+  const now = Math.max(server.now(), row.stageChangedAt);
+  const at = wish.occurredAt ?? now;
+  if (at > now) throw refused('notInFuture', asked);
+  const problems = event === 'submit' ? await problemsOf(tx, row, at) : {};
+  const { before, after, missing, reason } = await deliveredAfter(tx, id, event, wish);
+  const happening = { event, at, now, reason, isSubmittable: Object.keys(problems).length === 0 };
+  const outcome = applyEvent({ ...order, missingItems: missing }, happening, actor);
+  if (outcome.kind === 'refused') throw outcome.refusal === 'submittable' ? invalidFields(problems) : refused(outcome.refusal, asked);
+  if (outcome.kind === 'old') {
+    const { organizationId } = row;
+    const author = caller ?? { userId: null, actorId: null, organizationId };
+    await record(tx, author, { subject: 'order', subjectId: id, organizationId, event, reason, occurredAt: at, recordedAt: now });
+    return null;
+  }
+  await saveItems(tx, before, after);
+  await carryOut(server, tx, caller, row, { ...outcome, reason, at, now, delayedFor: order.deadline });
+  const moved: OrderMoved = { orderId: id, tripId: row.tripId, event, from: row.stage, to: outcome.stage, at, caller };
+  if (!asTrip) for (const hook of AFTER_ORDER_MOVED) await hook(server, tx, moved);
+  return moved;
+}
+
+/** Lets something happen to an order in a transaction of its own: what the calls do. */
+export const moveOrder = (server: MoveServer & Pick<FastifyInstance, 'db'>, caller: Caller, id: string, wish: Wish): Promise<OrderMoved | null> =>
+  inTransaction(server.db, (tx) => moveInside(server, tx, { caller }, id, wish));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
 const stopsOf = (db: Db, orderId: string) =>
@@ -13,15 +12,8 @@ const cargoItemsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
-    .select(['packNumber', 'cargoId', 'cargos.name as cargo', 'quantity', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
+    .select(['packNumber', 'cargoId', 'cargos.name as cargo', 'quantity', 'deliveredQuantity', 'shortageReason', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
     .where('orderId', '=', orderId).orderBy('position').execute();
-
-const vehicleTypesOf = (db: Db, orderId: string) =>
-  db
-    .selectFrom('orderVehicleTypes')
-    .innerJoin('vehicleTypes', 'vehicleTypes.id', 'orderVehicleTypes.vehicleTypeId')
-    .select(['vehicleTypes.id', 'vehicleTypes.name'])
-    .where('orderId', '=', orderId).orderBy('vehicleTypes.name').execute();
 
 const notificationContactsOf = (db: Db, orderId: string) =>
   db
@@ -30,14 +22,6 @@ const notificationContactsOf = (db: Db, orderId: string) =>
     .select(['contacts.id', 'contacts.name'])
     .where('orderId', '=', orderId).orderBy('contacts.name').execute();
 
-/** People are shown by the name of their contact, else by their login. */
-const personName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>
-  db
-    .selectFrom('users')
-    .leftJoin('contacts', 'contacts.id', 'users.contactId')
-    .select(sql<string>`coalesce(${sql.ref('contacts.name')}, ${sql.ref('users.login')})`.as('name'))
-    .where('users.id', '=', sql.ref<string>(`orders.${column}`));
-
 const peopleOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
@@ -45,9 +29,6 @@ const peopleOf = (db: Db, orderId: string) =>
     .leftJoin('contacts as approver1', 'approver1.id', 'operations.approver1Id')
     .leftJoin('contacts as approver2', 'approver2.id', 'operations.approver2Id')
     .select(['approver1.name as approver1', 'approver2.name as approver2'])
-    .select([
-      personName(db, 'createdBy').as('createdBy'), personName(db, 'firstApprovalBy').as('firstApprovalBy'), personName(db, 'secondApprovalBy').as('secondApprovalBy'),
-    ])
     .where('orders.id', '=', orderId).executeTakeFirstOrThrow();
 
 export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
@@ -57,7 +38,6 @@ export async function findOrderParts(db: Db, orderId: string) {
   return {
     stops: await stopsOf(db, orderId),
     cargoItems: await cargoItemsOf(db, orderId),
-    vehicleTypes: await vehicleTypesOf(db, orderId),
     notificationContacts: await notificationContactsOf(db, orderId),
     people: await peopleOf(db, orderId),
   };

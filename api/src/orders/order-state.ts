@@ -1,33 +1,47 @@
+import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Caller } from '../platform/caller.ts';
 import { actorFor, approversInTurn } from './actor.rules.ts';
-import { actionsFor, applyEvent, type Happening, type OrderActor, type OrderState, type Outcome, transitionsFor } from './order.rules.ts';
+import { deadlineOf } from './deadline.rules.ts';
+import { actionsFor, type OrderActor, type OrderState, transitionsFor } from './order.rules.ts';
 import type { OrderRecord } from './order-rows.store.ts';
-import type { Transition } from './stage-table.rules.ts';
+import type { Part } from './stage-table.rules.ts';
 
-/** The rows of the stage table that a call of today carries out; the others follow with the trips and the bills. */
-const CARRIED_OUT: readonly string[] = ['O2', 'O3', 'O4', 'O5', 'O6', 'O26'];
-const isCarriedOut = ({ row }: Transition) => CARRIED_OUT.includes(row);
+const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
+const FINISHED_TRIPS = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
+const ROLLING_TRIPS = ['started', 'transit'];
 
-/** An order and a caller as the rules see them. */
-export function seenBy(caller: Caller, row: OrderRecord) {
-  const approvers = approversInTurn(row.approver1Id, row.approver2Id);
-  const { stage, resumeStage, stageChangedAt, firstApprovalBy, organizationId, tripOrganizationId, driverContactId } = row;
-  const order: OrderState = {
-    stage, resumeStage, stageChangedAt, approvers, firstApprovalBy,
-    inLiveTrip: row.tripId !== null,
+/** An order as the rules see it. */
+export function stateOf(row: OrderRecord): OrderState {
+  const { stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, pickupTo, deliveryTo } = row;
+  const standing = stage === 'delayed' && resumeStage ? resumeStage : stage;
+  const dropsLeft = Math.max(0, row.openDrops - (AT_DROP.includes(standing) ? 1 : 0));
+  return {
+    stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, dropsLeft,
+    approvers: approversInTurn(row.approver1Id, row.approver2Id),
+    inLiveTrip: row.isTripLive === true && !FINISHED_TRIPS.includes(row.tripStage ?? ''),
     wasInTrip: Boolean(row.wasInTrip),
-    isTripStarted: Boolean(row.isTripStarted),
-    // Stops are not stamped before trips are driven.
-    arrivedAt: null, deadline: null, dropsLeft: 0, missingItems: 0,
+    isTripStarted: ROLLING_TRIPS.includes(row.tripStage ?? ''),
+    arrivedAt: row.pickupArrivedAt,
+    deadline: deadlineOf(standing, { pickupTo, deliveryTo, dropsLeft }),
   };
-  return { order, actor: actorFor(caller, { organizationId, approvers, tripOrganizationId, driverContactId }) };
 }
 
-export const offered = (order: OrderState, actor: OrderActor): Transition[] => transitionsFor(order, actor).filter(isCarriedOut);
+const NOBODY: OrderActor = { userId: null, isRoot: false, parts: ['system'], mayDelete: false };
 
-export const offeredActions = (order: OrderState, actor: OrderActor) => actionsFor(order, actor, offered(order, actor));
-
-export function decide(order: OrderState, happening: Happening, actor: OrderActor): Outcome {
-  const outcome = applyEvent(order, happening, actor);
-  return outcome.kind === 'moved' && !isCarriedOut(outcome.transition) ? { kind: 'refused', refusal: 'stageNotAllowed' } : outcome;
+/**
+ * An order and whoever acts as the rules see them.
+ * @param caller null: nobody, the clock or a geofence
+ * @param also parts that the caller plays besides
+ */
+export function seenBy(caller: Caller | null, row: OrderRecord, also: readonly Part[] = []) {
+  const order = stateOf(row);
+  const { organizationId, tripOrganizationId, driverContactId } = row;
+  const actor = caller ? actorFor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId }) : NOBODY;
+  return { order, actor: { ...actor, parts: [...actor.parts, ...also] } };
 }
+
+/** What can be asked for by a stage; the rest happens to an order with its trip or its bill. */
+export const offered = (order: OrderState, actor: OrderActor) => transitionsFor(order, actor).filter(({ partOf }) => !partOf);
+
+/** @param now unix seconds */
+export const offeredActions = (order: OrderState, actor: OrderActor, now: number) => actionsFor(order, actor, now, offered(order, actor));

@@ -9,7 +9,14 @@ import { offeredActions, seenBy } from './order-state.ts';
 
 const named = (id: string, name: string) => ({ id, name });
 
-export function presentRow(row: OrderRecord, caller: Caller): OrderRow {
+const approval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
+
+/** A trip is named to those who may open it. */
+const shownTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
+  tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId) ? { id: tripId, number: tripNumber } : null;
+
+/** @param now unix seconds: what may be archived depends on it */
+export function presentRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
   const { order, actor } = seenBy(caller, row);
   return {
     id: row.id,
@@ -19,6 +26,9 @@ export function presentRow(row: OrderRecord, caller: Caller): OrderRow {
     orderType: named(row.orderTypeId, row.orderType),
     organization: named(row.organizationId, row.organization),
     partner: named(row.partnerId, row.partner),
+    contract: named(row.contractId, row.contract),
+    operation: named(row.operationId, row.operation),
+    vehicleTypes: row.vehicleTypes,
     pickup: row.pickup,
     drop: row.drop,
     pickupFrom: row.pickupFrom,
@@ -28,12 +38,19 @@ export function presentRow(row: OrderRecord, caller: Caller): OrderRow {
     predictedDistance: row.predictedDistance,
     predictedCost: row.predictedCost,
     currency: row.currency,
+    totalWeight: row.totalWeight,
+    totalSpace: row.totalSpace,
+    trip: shownTrip(row, caller),
+    isFlexible: row.isFlexible,
+    isBackhaul: row.isBackhaul,
+    isArchived: row.isArchived,
     createdAt: row.createdAt,
-    actions: offeredActions(order, actor),
+    createdBy: row.createdByName ?? '',
+    firstApproval: approval(row.firstApprovalName, row.firstApprovalAt),
+    secondApproval: approval(row.secondApprovalName, row.secondApprovalAt),
+    actions: offeredActions(order, actor, now),
   };
 }
-
-const approval = (by: string | null, at: number | null) => (by === null || at === null ? null : { by, at });
 
 /** The name of the approver in turn, when one is. */
 function waitsFor(row: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
@@ -42,15 +59,9 @@ function waitsFor(row: OrderRecord, { approver1, approver2 }: OrderParts['people
   return (turn && names.get(turn)) ?? null;
 }
 
-export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller): Order {
-  const { people } = parts;
+export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller, now: number): Order {
   return {
-    ...presentRow(row, caller),
-    contract: named(row.contractId, row.contract),
-    operation: named(row.operationId, row.operation),
-    vehicleTypes: parts.vehicleTypes,
-    isFlexible: row.isFlexible,
-    isBackhaul: row.isBackhaul,
+    ...presentRow(row, caller, now),
     isDistanceEstimated: row.isDistanceEstimated,
     notificationContacts: parts.notificationContacts,
     description: row.description,
@@ -60,17 +71,12 @@ export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller
     cutoffTo: row.cutoffTo,
     loadingMinutes: row.loadingMinutes,
     unloadingMinutes: row.unloadingMinutes,
-    cargoItems: parts.cargoItems.map((item) => ({ packNumber: item.packNumber, cargo: named(item.cargoId, item.cargo), quantity: item.quantity, ...loadOfItem(item) })),
+    cargoItems: parts.cargoItems.map((item) => ({ packNumber: item.packNumber, cargo: named(item.cargoId, item.cargo), quantity: item.quantity, deliveredQuantity: item.deliveredQuantity, shortageReason: item.shortageReason, ...loadOfItem(item) })),
     stops: parts.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
       location: { id: locationId, name: location, city, latitude, longitude },
       contact: contactId === null || contact === null ? null : named(contactId, contact),
     })),
-    totalWeight: row.totalWeight,
-    totalSpace: row.totalSpace,
-    createdBy: people.createdBy ?? '',
-    firstApproval: approval(people.firstApprovalBy, row.firstApprovalAt),
-    secondApproval: approval(people.secondApprovalBy, row.secondApprovalAt),
-    waitsFor: waitsFor(row, people),
+    waitsFor: waitsFor(row, parts.people),
   };
 }
 

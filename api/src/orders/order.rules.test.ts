@@ -7,7 +7,7 @@ const NOW = 1_800_000_000;
 
 const order = (stage: OrderStage, more: Partial<OrderState> = {}): OrderState => ({
   stage, resumeStage: null, stageChangedAt: NOW - 100, approvers: ['ann', 'bob'], firstApprovalBy: null, inLiveTrip: false, wasInTrip: false,
-  isTripStarted: false, arrivedAt: null, deadline: NOW - 7200, dropsLeft: 0, missingItems: 0, ...more,
+  isTripStarted: false, isArchived: false, arrivedAt: null, deadline: NOW - 7200, dropsLeft: 0, missingItems: 0, ...more,
 });
 const actor = (...parts: Part[]): OrderActor => ({ userId: parts.join(), isRoot: false, parts, mayDelete: false });
 const root: OrderActor = { userId: 'root', isRoot: true, parts: [], mayDelete: true };
@@ -71,6 +71,10 @@ describe('what an event does', () => {
     ['O27', order('started'), told('cancel'), actor('tripWriter'), 'cancelled'],
     ['O27 by the owner', order('started'), told('cancel'), actor('owner'), 'forbidden'],
     ['nothing leaves a terminal stage', order('billed'), told('cancel'), root, 'stageNotAllowed'],
+    ['T14', order('transit'), told('cancel'), actor('system'), 'cancelled'],
+    ['T14 by hand', order('transit'), told('cancel'), actor('owner', 'tripWriter'), 'forbidden'],
+    ['delivered by hand before the last change', order('delayed', { resumeStage: 'transit' }), told('deliverManually', { at: NOW - 200 }), actor('tripWriter'), 'manuallyDelivered'],
+    ['what is older, by somebody who has no part in it', order('loading'), told('arriveAtPickup', { at: NOW - 101 }), actor('owner'), 'forbidden'],
     ['what is older than the last change moves nothing', order('saved'), told('submit', { at: NOW - 101 }), actor('owner'), 'old'],
   ] as const)('%s', (_name, from, happening, who, expected) => {
     expect(stageAfter(from, happening, who)).toBe(expected);
@@ -84,15 +88,22 @@ describe('what an event does', () => {
 
 describe('what is offered', () => {
   test.each([
-    ['saved', order('saved'), actor('owner'), ['edit', 'submit', 'cancel']],
-    ['pending, its approver', order('pendingValidation'), actor('firstApprover'), ['approve', 'reject']],
+    ['saved', order('saved'), actor('owner'), ['edit', 'submit', 'changeStage', 'duplicate', 'cancel']],
+    ['pending, its approver', order('pendingValidation'), actor('firstApprover'), ['approve', 'reject', 'changeStage']],
     ['pending, another', order('pendingValidation'), actor('secondApprover'), []],
-    ['pending, the owner', order('pendingValidation'), actor('owner'), ['reopen', 'cancel']],
-    ['rejected, who may delete', order('rejected'), { ...actor('owner'), mayDelete: true }, ['reopen', 'cancel', 'delete']],
-    ['once in a trip, never deleted', order('saved', { wasInTrip: true }), { ...actor('owner'), mayDelete: true }, ['edit', 'submit', 'cancel']],
-    ['cancelled', order('cancelled'), root, []],
+    ['pending, the owner', order('pendingValidation'), actor('owner'), ['reopen', 'changeStage', 'duplicate', 'cancel']],
+    ['rejected, who may delete', order('rejected'), { ...actor('owner'), mayDelete: true }, ['reopen', 'changeStage', 'duplicate', 'cancel', 'archive', 'delete']],
+    ['once in a trip, never deleted', order('saved', { wasInTrip: true }), { ...actor('owner'), mayDelete: true }, ['edit', 'submit', 'changeStage', 'duplicate', 'cancel']],
+    ['cancelled', order('cancelled'), root, ['duplicate', 'archive']],
+    ['archived', order('cancelled', { isArchived: true }), root, ['duplicate', 'restore']],
+    ['just delivered', order('delivered'), actor('owner'), ['duplicate']],
+    ['delivered 30 days ago', order('delivered', { stageChangedAt: NOW - 30 * 86_400 }), actor('owner'), ['duplicate', 'archive']],
+    ['not delivered', order('notDelivered'), actor('owner'), ['reattempt', 'changeStage', 'duplicate', 'archive']],
+    ['at its drop', order('unloading'), actor('driver'), ['changeStage', 'markCargoDelivered']],
+    ['delayed on the way to its drop', order('delayed', { resumeStage: 'transit' }), actor('driver'), ['changeStage']],
+    ['short, its owner', order('incompleteDelivery', { missingItems: 1 }), actor('owner'), ['changeStage', 'markCargoDelivered', 'duplicate']],
   ] as const)('%s', (_name, at, who, actions) => {
-    expect(actionsFor(at, who)).toEqual(actions);
+    expect(actionsFor(at, who, NOW)).toEqual(actions);
   });
 
   test('stages are offered by the name that asks for them', () => {
@@ -102,6 +113,8 @@ describe('what is offered', () => {
     expect(eventTowards(alone, 'validated')).toBe('submit');
     expect(eventTowards(order('saved'), 'validated')).toBeUndefined();
     expect(eventTowards(order('saved'), 'transit')).toBeUndefined();
+    expect(eventTowards(order('addedToTrip'), 'validated')).toBeUndefined();
+    expect(eventTowards(order('transit'), 'cancelled')).toBeUndefined();
   });
 });
 
@@ -125,7 +138,9 @@ describe('the table as a whole', () => {
 
   test('what is offered is done, given what must be told', () => {
     fc.assert(fc.property(anyState, anyActor, (state, who) => {
-      for (const { event, to } of transitionsFor(state, who)) expect(stageAfter(state, told(event), who)).toBe(to);
+      for (const { event, to } of transitionsFor(state, who)) {
+        expect(stageAfter({ ...state, missingItems: event === 'deliverPart' ? 1 : 0 }, told(event), who)).toBe(to);
+      }
     }));
   });
 

@@ -14,13 +14,14 @@ export type OrderState = {
   inLiveTrip: boolean;
   wasInTrip: boolean;
   isTripStarted: boolean;
+  isArchived: boolean;
   /** At the stop where it stands. */
   arrivedAt: number | null;
   /** Of the next stop. */
   deadline: number | null;
   /** Drops after the one where it stands. */
   dropsLeft: number;
-  /** Cargo items not yet delivered. */
+  /** Cargo items of which not all has arrived, as far as it is told. */
   missingItems: number;
 };
 
@@ -38,7 +39,7 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** An order counts as delayed this long after a deadline. */
-const GRACE_SECONDS = 30 * 60;
+export const GRACE_SECONDS = 30 * 60;
 
 const CONDITIONS: Record<Condition, (order: OrderState) => boolean> = {
   withoutApprovers: ({ approvers }) => approvers.length === 0,
@@ -54,8 +55,6 @@ const ORDER_GUARDS: Partial<Record<Guard, (order: OrderState, actor: OrderActor)
   tripNotStarted: ({ isTripStarted }) => !isTripStarted,
   dropsLeft: ({ dropsLeft }) => dropsLeft > 0,
   lastDrop: ({ dropsLeft }) => dropsLeft === 0,
-  allDelivered: ({ missingItems }) => missingItems === 0,
-  partDelivered: ({ missingItems }) => missingItems > 0,
 };
 
 /** …and those that depend on what is told: an action may be offered before they can be asked. */
@@ -65,6 +64,8 @@ const TOLD_GUARDS: Partial<Record<Guard, (order: OrderState, happening: Happenin
   afterArrival: ({ arrivedAt }, { at }) => arrivedAt === null || at >= arrivedAt,
   deadlinePassed: ({ deadline }, { at }) => deadline !== null && at > deadline + GRACE_SECONDS,
   notInFuture: (_order, { at, now }) => at <= now,
+  allDelivered: ({ missingItems }) => missingItems === 0,
+  partDelivered: ({ missingItems }) => missingItems > 0,
 };
 
 /** The rows that lead on from where the order stands, whoever acts. */
@@ -77,7 +78,7 @@ function rowsFrom(order: OrderState): Transition[] {
   );
 }
 
-const plays = ({ isRoot, parts }: OrderActor, { who }: Transition) => isRoot || who.some((part) => parts.includes(part));
+const plays = ({ isRoot, parts }: OrderActor, { who }: Pick<Transition, 'who'>) => isRoot || who.some((part) => parts.includes(part));
 const brokenBy = (order: OrderState, actor: OrderActor, { guards = [] }: Transition) =>
   guards.find((guard) => ORDER_GUARDS[guard]?.(order, actor) === false);
 
@@ -88,21 +89,54 @@ export const transitionsFor = (order: OrderState, actor: OrderActor): Transition
 const stageAsked = ({ to, askedAs = to }: Transition): OrderStage => askedAs;
 export const allowedStages = (transitions: readonly Transition[]): OrderStage[] => [...new Set(transitions.map(stageAsked))];
 
-/** The event by which the order comes to the asked stage from where it stands, whoever asks. */
+/** The event by which the order comes to the asked stage from where it stands, whoever asks; what a trip or a bill does is not asked for. */
 export const eventTowards = (order: OrderState, stage: OrderStage): OrderEvent | undefined =>
-  rowsFrom(order).find((row) => stageAsked(row) === stage || row.to === stage)?.event;
+  rowsFrom(order).find((row) => !row.partOf && (stageAsked(row) === stage || row.to === stage))?.event;
+
+const QUANTITIES: readonly OrderEvent[] = ['deliver', 'deliverPart', 'markCargoDelivered'];
+export const takesQuantities = (event: OrderEvent) => QUANTITIES.includes(event);
+
+/** What must be told with each stage that may be asked for. */
+export const movesOf = (transitions: readonly Transition[]) => {
+  const moves = transitions.map((row) => ({ stage: stageAsked(row), event: row.event, needsReason: row.guards?.includes('reasonGiven') ?? false, takesQuantities: takesQuantities(row.event) }));
+  return moves.filter(({ stage }, i) => moves.findIndex((other) => other.stage === stage) === i);
+};
+
+/** The event that a stage is asked for by, wherever the order stands. */
+export const usualEvent = (stage: OrderStage): OrderEvent | undefined => TRANSITIONS.find((row) => stageAsked(row) === stage && !row.partOf)?.event;
 
 /** Events that a person can trigger on a row, and the acts that change no stage, in the order of `ORDER_ACTIONS`. */
-export function actionsFor(order: OrderState, actor: OrderActor, transitions = transitionsFor(order, actor)): OrderAction[] {
+export function actionsFor(order: OrderState, actor: OrderActor, now: number, transitions = transitionsFor(order, actor)): OrderAction[] {
   const isOwner = actor.isRoot || actor.parts.includes('owner');
+  const acts: Partial<Record<OrderAction, boolean>> = {
+    edit: isOwner && isEditable(order),
+    changeStage: transitions.length > 0,
+    duplicate: isOwner,
+    archive: isOwner && isArchivable(order, now),
+    restore: isOwner && order.isArchived,
+    delete: actor.mayDelete && isDeletable(order),
+    markCargoDelivered: marksCargo(order, actor),
+  };
   const offered = new Set<string>(transitions.map(({ event }) => event));
-  if (isOwner && isEditable(order)) offered.add('edit');
-  if (actor.mayDelete && isDeletable(order)) offered.add('delete');
-  return ORDER_ACTIONS.filter((action) => offered.has(action));
+  return ORDER_ACTIONS.filter((action) => acts[action] ?? offered.has(action));
 }
 
 export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
 export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) => ['saved', 'rejected'].includes(stage) && !wasInTrip;
+
+const ARCHIVED_AT_ONCE: readonly OrderStage[] = ['billed', 'cancelled', 'rejected', 'notDelivered'];
+const ARCHIVED_LATER: readonly OrderStage[] = ['delivered', 'manuallyDelivered'];
+const LATER_SECONDS = 30 * 86_400;
+
+/** @param now unix seconds */
+export const isArchivable = ({ stage, stageChangedAt, isArchived }: Pick<OrderState, 'stage' | 'stageChangedAt' | 'isArchived'>, now: number) =>
+  !isArchived && (ARCHIVED_AT_ONCE.includes(stage) || (ARCHIVED_LATER.includes(stage) && now >= stageChangedAt + LATER_SECONDS));
+
+/** Where the arrival of single cargos is told, and by whom: as the stage table has it for the delivery that follows (O17, O23). */
+const MARKED_AT: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
+export const isMarkedIn = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) => MARKED_AT.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);
+export const marksCargo = (order: OrderState, actor: OrderActor) =>
+  isMarkedIn(order) && TRANSITIONS.some((row) => row.event === (order.stage === 'incompleteDelivery' ? 'markCargoDelivered' : 'deliver') && plays(actor, row));
 
 const APPROVERS: readonly Part[] = ['firstApprover', 'secondApprover'];
 const approves = (parts: readonly Part[]) => parts.some((part) => APPROVERS.includes(part));
@@ -113,10 +147,12 @@ function refusalOfPart(order: OrderState, actor: OrderActor, { who, guards = [] 
   return guards.includes('fourEyes') && order.firstApprovalBy === actor.userId ? 'fourEyes' : 'notInTurn';
 }
 
+const playsIn = (actor: OrderActor, event: OrderEvent) => TRANSITIONS.some((row) => row.event === event && plays(actor, row));
+
 /** What an event does to an order: the one place that decides about stages. */
 export function applyEvent(order: OrderState, happening: Happening, actor: OrderActor): Outcome {
   const row = rowsFrom(order).find(({ event }) => event === happening.event);
-  if (happening.at < order.stageChangedAt) return { kind: 'old' };
+  if (happening.at < order.stageChangedAt && happening.event !== 'deliverManually') return playsIn(actor, happening.event) ? { kind: 'old' } : { kind: 'refused', refusal: 'forbidden' };
   if (!row) return { kind: 'refused', refusal: 'stageNotAllowed' };
   if (!plays(actor, row)) return { kind: 'refused', refusal: refusalOfPart(order, actor, row) };
   const broken = brokenBy(order, actor, row) ?? row.guards?.find((guard) => TOLD_GUARDS[guard]?.(order, happening) === false);

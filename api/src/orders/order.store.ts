@@ -43,13 +43,13 @@ export async function rewriteOrder(tx: Db, id: string, input: OrderInput, comput
 }
 
 /** The input that an order was saved with. */
-export const inputOf = (row: OrderRecord, { stops, cargoItems, vehicleTypes, notificationContacts }: OrderParts): OrderInput => ({
+export const inputOf = (row: OrderRecord, { stops, cargoItems, notificationContacts }: OrderParts): OrderInput => ({
   reference: row.reference,
   orderTypeId: row.orderTypeId,
   partnerId: row.partnerId,
   contractId: row.contractId,
   operationId: row.operationId,
-  vehicleTypeIds: vehicleTypes.map(({ id }) => id),
+  vehicleTypeIds: row.vehicleTypes.map(({ id }) => id),
   isFlexible: row.isFlexible,
   isBackhaul: row.isBackhaul,
   notificationContactIds: notificationContacts.map(({ id }) => id),
@@ -73,6 +73,10 @@ export const updateStage = (tx: Db, id: string, changes: Updateable<Tables['orde
 
 export const leaveLiveTrip = (tx: Db, orderId: string) =>
   tx.updateTable('tripOrders').set({ isLive: false }).where('orderId', '=', orderId).where('isLive', '=', true).execute();
+
+/** The order is in a live trip from now on; it may have been in the same one before. */
+export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
+  tx.insertInto('tripOrders').values({ tripId, orderId }).onConflict((row) => row.columns(['tripId', 'orderId']).doUpdateSet({ isLive: true })).execute();
 
 export const deleteOrder = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
 

@@ -19,13 +19,13 @@ import { unknownReferences } from './references.store.ts';
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const server = { db, now, routing: routingOf(app) };
-  const whole = async (caller: Caller, id: string) => presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller);
+  const whole = async (caller: Caller, id: string) => presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
 
   app.get('/orders/v2', { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
     async (request) => {
       const caller = callerOf(request);
       const page = await listOrders(db, caller, request.query);
-      return { ...page, items: page.items.map((row) => presentRow(row, caller)) };
+      return { ...page, items: page.items.map((row) => presentRow(row, caller, now())) };
     });
 
   app.get('/orders/:id', { ...needs('order', 'read'), schema: { params: byId, response: { 200: Order } } },

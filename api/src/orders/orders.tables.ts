@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CUTOFF_OPTIONS } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
+import type { StopStamp } from './stop-stamps.rules.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -46,6 +47,9 @@ declare module '../platform/database.ts' {
       secondApprovalAt: number | null;
       validatedAt: number | null;
       isArchived: Generated<boolean>;
+      archivedAt: number | null;
+      /** The deadline that it was last found late for. */
+      delayedFor: number | null;
       search: GeneratedAlways<string>;
     };
     orderStops: {
@@ -53,6 +57,12 @@ declare module '../platform/database.ts' {
       position: number;
       locationId: string;
       contactId: string | null;
+      arrivedAt: number | null;
+      startedAt: number | null;
+      endedAt: number | null;
+      departedAt: number | null;
+      /** The stamps that nobody told. */
+      inferred: Generated<StopStamp[]>;
     };
     orderCargoItems: {
       id: Generated<string>;
@@ -61,6 +71,9 @@ declare module '../platform/database.ts' {
       packNumber: string | null;
       cargoId: string;
       quantity: number;
+      /** Null: not told yet. */
+      deliveredQuantity: number | null;
+      shortageReason: string | null;
     };
     orderVehicleTypes: {
       orderId: string;

@@ -15,7 +15,7 @@ describe('saving', () => {
     expect(order).toMatchObject({
       number: 'O-000001', reference: 'PO 4711', stage: 'saved', partner: { id: partner.id }, pickup: 'Port', drop: 'Kandy', currency: 'LKR',
       isDistanceEstimated: true, totalWeight: '1440.000', totalSpace: '6.000', createdBy: 'Pia Planner', firstApproval: null, waitsFor: null,
-      actions: ['edit', 'submit', 'cancel', 'delete'],
+      actions: ['edit', 'submit', 'changeStage', 'duplicate', 'cancel', 'delete'],
       cargoItems: [{ packNumber: 'P1', quantity: 3, weight: '1440.000', space: '6.000' }],
       stops: [{ location: { name: 'Port' } }, { location: { id: kandy.id, name: 'Kandy', latitude: 7.29 }, contact: null }],
     });
@@ -153,7 +153,7 @@ describe('the list of my orders', () => {
     const { planner, first, submitted } = await openOffice(portal);
     await submitted();
     const actions = async (user: { id: string }) => (await portal.as(user).get('/orders/v2')).json().items[0].actions;
-    expect(await actions(planner)).toEqual(['reopen', 'cancel']);
-    expect(await actions(first)).toEqual(['approve', 'reject', 'reopen', 'cancel']);
+    expect(await actions(planner)).toEqual(['reopen', 'changeStage', 'duplicate', 'cancel']);
+    expect(await actions(first)).toEqual(['approve', 'reject', 'reopen', 'changeStage', 'duplicate', 'cancel']);
   });
 });

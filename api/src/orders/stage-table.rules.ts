@@ -25,6 +25,8 @@ export type Transition = {
   askedAs?: OrderStage;
   /** Tells the order's notification contacts. */
   notifies?: true;
+  /** Only a trip or a bill does this to its orders; nobody asks for it by a stage. */
+  partOf?: 'trip' | 'bill';
 };
 
 export const EXECUTING: readonly OrderStage[] = [
@@ -46,9 +48,9 @@ export const TRANSITIONS: readonly Transition[] = [
   { row: 'O5', from: ['pendingValidation'], event: 'reject', to: 'rejected', who: ['firstApprover'], guards: ['reasonGiven'], notifies: true },
   { row: 'O5', from: ['pending2ndValidation'], event: 'reject', to: 'rejected', who: ['secondApprover'], guards: ['reasonGiven'], notifies: true },
   { row: 'O6', from: ['rejected', ...PENDING, 'validated'], event: 'reopen', to: 'saved', who: ['owner'], guards: ['notInLiveTrip'] },
-  { row: 'O7', from: ['validated'], event: 'addToTrip', to: 'addedToTrip', who: ['tripWriter'], guards: ['notInLiveTrip'] },
-  { row: 'O8', from: ['addedToTrip'], event: 'removeFromTrip', to: 'validated', who: ['tripWriter'], guards: ['tripNotStarted'] },
-  { row: 'O9', from: ['addedToTrip'], event: 'startTrip', to: 'started', who: ['system'], notifies: true },
+  { row: 'O7', from: ['validated'], event: 'addToTrip', to: 'addedToTrip', who: ['tripWriter'], guards: ['notInLiveTrip'], partOf: 'trip' },
+  { row: 'O8', from: ['addedToTrip'], event: 'removeFromTrip', to: 'validated', who: ['tripWriter'], guards: ['tripNotStarted'], partOf: 'trip' },
+  { row: 'O9', from: ['addedToTrip'], event: 'startTrip', to: 'started', who: ['system'], notifies: true, partOf: 'trip' },
   { row: 'O10', from: ['started'], event: 'arriveAtPickup', to: 'arrivedToPickupLocation', who: ['system', ...ON_THE_ROAD], notifies: true },
   { row: 'O11', from: ['arrivedToPickupLocation'], event: 'startLoading', to: 'loading', who: ON_THE_ROAD },
   { row: 'O12', from: AT_PICKUP, event: 'completeLoading', to: 'loadingCompleted', who: ON_THE_ROAD },
@@ -64,7 +66,8 @@ export const TRANSITIONS: readonly Transition[] = [
     who: ['tripWriter', 'ownerOfTrips'], guards: ['reasonGiven', 'notInFuture'], notifies: true },
   { row: 'O23', from: ['incompleteDelivery'], event: 'markCargoDelivered', to: 'delivered', who: [...ON_THE_ROAD, 'owner'], guards: ['allDelivered'], notifies: true },
   { row: 'O24', from: ['notDelivered'], event: 'reattempt', to: 'validated', who: ['owner'], guards: ['notInLiveTrip'] },
-  { row: 'O25', from: ['delivered', 'manuallyDelivered', 'incompleteDelivery'], event: 'bill', to: 'billed', who: ['billApprover'] },
+  { row: 'O25', from: ['delivered', 'manuallyDelivered', 'incompleteDelivery'], event: 'bill', to: 'billed', who: ['billApprover'], partOf: 'bill' },
   { row: 'O26', from: ['saved', ...PENDING, 'validated', 'rejected', 'addedToTrip'], event: 'cancel', to: 'cancelled', who: ['owner'], guards: ['tripNotStarted'], notifies: true },
   { row: 'O27', from: ['started', 'arrivedToPickupLocation'], event: 'cancel', to: 'cancelled', who: ['tripWriter'], guards: ['reasonGiven'], notifies: true },
+  { row: 'T14', from: ['loading', 'loadingCompleted', 'transit', ...AT_DROP], event: 'cancel', to: 'cancelled', who: ['system'], guards: ['reasonGiven'], notifies: true, partOf: 'trip' },
 ];
