@@ -42,11 +42,11 @@ test('a vehicle whose app sends positions appears and moves, in the list and on 
   await fleet.getByRole('switch', { name: 'Follow on the map' }).check({ force: true });
 
   const map = fleet.getByRole('group', { name: 'Map of the vehicles' });
-  await send(request, token, { at: now, longitude: START.longitude + 0.1, kmh: 42 });
+  await send(request, token, { at: now - 10, longitude: START.longitude + 0.1, kmh: 42 });
   await expect(row).toContainText('42 km/h');
   const marker = map.getByRole('button', { name: `${plate}, Moving` });
   await expect(marker).toBeVisible();
-  await send(request, token, { at: now + 1, longitude: START.longitude + 0.1001, kmh: 0 });
+  await send(request, token, { at: now, longitude: START.longitude + 0.1001, kmh: 0 });
   await expect(row).toContainText('Stopped');
   await expect(map.getByRole('button', { name: `${plate}, Stopped` })).toBeVisible();
 
