@@ -11,12 +11,14 @@ import { order } from './builders/order.ts';
 import { organization, partnership } from './builders/organization.ts';
 import { organizationChange } from './builders/organization-change.ts';
 import { picture } from './builders/picture.ts';
+import { route } from './builders/route.ts';
+import { routeZone } from './builders/route-zone.ts';
 import { unavailability, vehicleShare } from './builders/sharing.ts';
 import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, driverFile, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, epcEntry,
+  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, driverFile, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, route, routeZone, epcEntry,
 };
 
 type Builders = typeof BUILDERS;

@@ -5,6 +5,7 @@ import { bells } from './cast/bells.ts';
 import { castOf } from './cast/cast.ts';
 import { epc } from './cast/epc.ts';
 import { ordersAndTrips } from './cast/orders.ts';
+import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
 
 const FIRST_LOGIN = 'root';
@@ -23,6 +24,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     if (await isLoaded(tx)) return;
     const builders = given(tx, now, 'demo');
     const cast = await castOf(builders, now);
+    await routes(builders, cast);
     await ordersAndTrips(tx, builders, now, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);

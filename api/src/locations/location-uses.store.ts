@@ -9,6 +9,7 @@ import type { Db } from '../platform/database.ts';
 const USING: Record<LocationUseKind, (locationId: string) => RawBuilder<unknown>> = {
   stop: (id) => sql`select number as name, organization_id from orders where id in (select order_id from order_stops where location_id = ${id})`,
   operation: (id) => sql`select name, organization_id from operations where id in (select operation_id from operation_locations where location_id = ${id})`,
+  route: (id) => sql`select name, organization_id from routes where id in (select route_id from route_stops where location_id = ${id})`,
   lane: (id) => sql`select name, organization_id from contracts where id in (
     select contract_id from contract_point_rates where from_location_id = ${id} union select contract_id from contract_point_rates where to_location_id = ${id})`,
 };

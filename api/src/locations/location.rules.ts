@@ -59,6 +59,7 @@ export function addressLine({ buildingNumber, apartmentNumber, street1, street2,
 const NOUNS: Record<LocationUseKind, readonly [one: string, many: string]> = {
   stop: ['order', 'orders'],
   operation: ['operation', 'operations'],
+  route: ['route', 'routes'],
   lane: ['contract', 'contracts'],
 };
 

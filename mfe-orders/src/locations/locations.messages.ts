@@ -61,6 +61,7 @@ export const actions = defineMessages({
 export const uses = defineMessages({
   stop: { id: 'orders.location.use.stop', defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}' },
   operation: { id: 'orders.location.use.operation', defaultMessage: '{count, plural, one {# operation} other {# operations}}' },
+  route: { id: 'orders.location.use.route', defaultMessage: '{count, plural, one {# route} other {# routes}}' },
   lane: { id: 'orders.location.use.lane', defaultMessage: '{count, plural, one {Rates of # contract} other {Rates of # contracts}}' },
 });
 

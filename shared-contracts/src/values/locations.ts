@@ -1,5 +1,5 @@
-/** What a location may be to other records: a stop of orders, a place of operations, an end of contracts' lanes. */
-export const LOCATION_USES = ['stop', 'operation', 'lane'] as const;
+/** What a location may be to other records: a stop of orders, a place of operations, a place that routes lead to, an end of contracts' lanes. */
+export const LOCATION_USES = ['stop', 'operation', 'route', 'lane'] as const;
 export type LocationUseKind = (typeof LOCATION_USES)[number];
 
 /** Metres. */

@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import { estimatedKm } from '../../src/geo/great-circle.rules.ts';
+import { pointsOf } from '../../src/locations/locations.store.ts';
+import type { Tables } from '../../src/platform/database.ts';
+import { type Context, DAY } from './context.ts';
+import { usualLocations } from './location.ts';
+import { usualOrganization } from './organization.ts';
+
+type RouteOverrides = Partial<Omit<Insertable<Tables['routes']>, 'measuredPoints'>> & { locationIds?: string[] };
+
+/** Between the usual two locations of the organization unless told; its length is estimated. */
+export async function route(context: Context, { locationIds, ...overrides }: RouteOverrides = {}) {
+  const n = context.next('route');
+  const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
+  const stops = locationIds ?? (await usualLocations(context, organizationId)).map(({ id }) => id);
+  const points = await pointsOf(context.db, stops);
+  const row = {
+    id: context.id('route', n), organizationId, name: `Route ${n}`, excludeTolls: false, distance: estimatedKm(points).toFixed(3), estimated: true,
+    measuredPoints: JSON.stringify(points), createdAt: context.now - 200 * DAY, ...overrides,
+  };
+  const made = await context.db.insertInto('routes').values(row).returningAll().executeTakeFirstOrThrow();
+  await context.db.insertInto('routeStops').values(stops.map((locationId, i) => ({ routeId: made.id, position: i + 1, locationId }))).execute();
+  return made;
+}
