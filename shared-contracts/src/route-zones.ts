@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Measure, Named, pageOf, Paging, requiredText, sortBy, Unix } from './common.ts';
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, ZONE_COLOURS } from './values/route-zones.ts';
+import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, ZONE_COLOURS, ZONE_USES } from './values/route-zones.ts';
 
 /** Degrees of WGS 84: [latitude, longitude]; the first one is not repeated at the end. */
 const Corner = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
@@ -28,7 +28,10 @@ export const RouteZoneRow = z.object({
 
 /** With the outlines of what both have in common. */
 export const ZoneOverlapDetails = ZoneOverlap.extend({ outlines: z.array(z.array(Corner)) });
-export const RouteZoneDetails = RouteZoneRow.extend({ overlaps: z.array(ZoneOverlapDetails) });
+/** How many records use the zone, and what the first of them are called. */
+export const RouteZoneUse = z.object({ as: z.enum(ZONE_USES), count: z.int(), names: z.array(z.string()) });
+/** `usedBy`: only ways in which it is used. */
+export const RouteZoneDetails = RouteZoneRow.extend({ overlaps: z.array(ZoneOverlapDetails), usedBy: z.array(RouteZoneUse) });
 
 /** A zone that is being drawn; `id`: of the one that is changed. */
 export const DrawnZone = z.object({ id: Id.optional(), polygon: Outline });
@@ -42,6 +45,7 @@ export type RouteZoneChanges = z.infer<typeof RouteZoneChanges>;
 export type ZoneOverlap = z.infer<typeof ZoneOverlap>;
 export type ZoneOverlapDetails = z.infer<typeof ZoneOverlapDetails>;
 export type RouteZoneRow = z.infer<typeof RouteZoneRow>;
+export type RouteZoneUse = z.infer<typeof RouteZoneUse>;
 export type RouteZoneDetails = z.infer<typeof RouteZoneDetails>;
 export type DrawnZone = z.infer<typeof DrawnZone>;
 export type DrawnZoneOverlaps = z.infer<typeof DrawnZoneOverlaps>;

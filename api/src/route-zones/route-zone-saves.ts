@@ -1,4 +1,5 @@
 import type { RouteZoneChanges, RouteZoneInput } from 'shared-contracts/route-zones';
+import { refusalFor } from '../lookups/use.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { changesOf } from '../platform/changes.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
@@ -10,6 +11,7 @@ import { keptOutline, outlineFault } from './route-zone.rules.ts';
 import { deleteZone, insertZone, lockZone, lockZonesOf, replaceOverlaps, updateZone } from './route-zone-saves.store.ts';
 import { findZone, type ZoneRecord, zonesOf } from './route-zones.store.ts';
 import { areaOf, type Outline } from './zone.rules.ts';
+import { usesOfZone } from './zone-uses.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now'>;
 type Measured = { id: string; organizationId: string; polygon: Outline; area: number };
@@ -88,9 +90,12 @@ export const changeZone = ({ db, now }: Server, caller: Caller, id: string, want
     await write(tx, caller, before, 'updated', now(), changes);
   });
 
+/** Only one that no trip is of. */
 export const removeZone = ({ db, now }: Server, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
     const gone = await locked(tx, caller, id);
+    const refusal = refusalFor((await usesOfZone(tx, id)).map(({ as, ...use }) => ({ noun: as, ...use })), 'routeZoneInUse');
+    if (refusal) throw refusal;
     await deleteZone(tx, id);
     await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
     return { id };

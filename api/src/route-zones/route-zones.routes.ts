@@ -10,6 +10,7 @@ import { zoneActions } from './route-zone.rules.ts';
 import { changeZone, createZone, overlapsWith, removeZone, soundOutline } from './route-zone-saves.ts';
 import { findZone, listZones, overlapsOf, type ZoneRecord } from './route-zones.store.ts';
 import { areaOf } from './zone.rules.ts';
+import { usesOfZone } from './zone-uses.store.ts';
 
 const READ = needs('routeZone', 'read');
 const WRITE = needs('routeZone', 'write');
@@ -29,7 +30,7 @@ export const routeZoneRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   async function whole(caller: Caller, id: string) {
     const overlaps = (await overlapsOf(db, id)).map(({ id: otherId, name, share, outlines }) => ({ zone: { id: otherId, name }, share, outlines }));
-    return { ...present(await found(caller, id), caller), overlaps };
+    return { ...present(await found(caller, id), caller), overlaps, usedBy: await usesOfZone(db, id) };
   }
 
   app.get('/routes-zones', { ...READ, schema: { querystring: RouteZoneQuery, response: { 200: RouteZonePage } } },

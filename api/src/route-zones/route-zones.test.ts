@@ -45,7 +45,7 @@ test.each([
   [{ polygon: [[0, 0], [1, 1], [2, 2]] }, 'polygon', 'The outline crosses itself'],
   [{ polygon: [[0, 0], [0.000000001, 1], [0, 2]] }, 'polygon', 'The outline crosses itself'],
   [{ polygon: [[5, 5], [5, 5], [5, 6]] }, 'polygon', 'The outline crosses itself'],
-])('%j is refused at its field, in something new, in a change and while it is drawn', async (body, field, message) => {
+])('%#: what cannot be a zone is refused at its field, in something new, in a change and while it is drawn', async (body, field, message) => {
   const { as, made } = await stage();
   const messageIn = (reply: { json: () => { fields: Record<string, { message: string }> } }) => reply.json().fields[field]?.message;
   expect((await made(body)).fields[field].message).toBe(message);
@@ -79,6 +79,16 @@ test('of a zone that is only drawn it is told what it would cover; the one that 
   expect(await asked({ id: zone.id.toUpperCase(), polygon: box(7.5, 80) })).toMatchObject({ overlaps: [] });
   expect(await asked({ id: SOME_ID, polygon: box(7.5, 80) })).toMatchObject({ code: 'notFound' });
   expect((await as.get('/routes-zones')).json().total).toBe(1);
+});
+
+test('a zone that trips are of stays, and it is said which', async () => {
+  const { as, organizationId, user, made } = await stage();
+  const { id } = await made();
+  for (const number of ['T-1', 'T-2', 'T-3', 'T-4']) await portal.db.insertInto('trips').values({ organizationId, number, routeZoneId: id, createdBy: user.id, createdAt: TEST_NOW }).execute();
+  expect((await as.get(`/routes-zones/${id}`)).json().usedBy).toEqual([{ as: 'trip', count: 4, names: ['T-1', 'T-2', 'T-3'] }]);
+  expect((await as.delete(`/routes-zones/${id}`)).json()).toMatchObject({ statusCode: 409, code: 'routeZoneInUse', message: 'Used by 4 trips: T-1, T-2, T-3…', params: { trips: 4, names: ['T-1', 'T-2', 'T-3'] } });
+  await portal.db.updateTable('trips').set({ routeZoneId: null }).where('routeZoneId', '=', id).execute();
+  expect((await as.delete(`/routes-zones/${id}`)).statusCode).toBe(200);
 });
 
 test('two zones that are made at once see each other', async () => {
