@@ -7,6 +7,7 @@ export { useNarrow } from './base/use-media.ts';
 export { OrganizationMark } from './base/organization-mark.tsx';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';
+export { whenShown } from './feedback/when-shown.tsx';
 export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';
 export { uiLocales } from './locales.ts';
 export { Page } from './page/page.tsx';

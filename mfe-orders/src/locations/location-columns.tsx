@@ -1,25 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { LocationRow } from 'shared-contracts/locations';
-import { Button, fill, useSay } from 'shared-ui';
+import { fill } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import type { Column } from 'shared-ui/list';
+import { ChooseRow, type Column } from 'shared-ui/list';
 import { fields, geofences, messages } from './locations.messages.ts';
 
 type Choosing = { selected: string | null; onSelect: (id: string) => void };
 
 /** The name is the way to its marker. */
-function Name({ location: { id, name }, selected, onSelect }: Choosing & { location: LocationRow }) {
-  const say = useSay();
-  const isSelected = selected === id;
-  return (
-    <Button
-      type="button" variant="plain" h="auto" p="0" minW="0" maxW="full" display="block" textAlign="start" truncate fontWeight={isSelected ? 'semibold' : 'medium'} color={isSelected ? 'accent.fg' : undefined}
-      aria-label={say(fill(messages.showOnMap, { name }))} aria-pressed={isSelected} _hover={{ textDecoration: 'underline' }} onClick={() => onSelect(id)}
-    >
-      {name}
-    </Button>
-  );
-}
+const Name = ({ location: { id, name }, selected, onSelect }: Choosing & { location: LocationRow }) => (
+  <ChooseRow label={fill(messages.showOnMap, { name })} isSelected={selected === id} onSelect={() => onSelect(id)}>{name}</ChooseRow>
+);
 
 export const columnsFor = (choosing: Choosing): Column<LocationRow>[] => [
   { id: 'name', header: fields.name, sort: true, width: 190, cell: (location) => <Name location={location} {...choosing} /> },

@@ -1,4 +1,5 @@
 export type { Asked, BulkAction } from './bulk.tsx';
+export { ChooseRow } from './choose-row.tsx';
 export type { Column } from './column.ts';
 export { FilteringContext } from './context.ts';
 export { DateRangeFilter, SelectFilter, ViewFilter } from './filters.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, Flex } from '../base/chakra.ts';
+import type { Words } from '../base/words.ts';
 import { colourOf } from './colours.ts';
 import type { Drawing } from './drawing.ts';
 import type { Geofence } from './geo.ts';
@@ -15,6 +16,8 @@ type EditorProps = {
   geofence: Geofence | null;
   onChange: (geofence: Geofence | null) => void;
   kinds?: readonly Kind[];
+  /** What the button that takes it away says. */
+  remove?: Words;
 };
 
 const BOTH: readonly Kind[] = ['circle', 'polygon'];
@@ -22,7 +25,7 @@ const verbs = { circle: messages.drawCircle, polygon: messages.drawPolygon };
 const hints = { circle: messages.drawingCircle, polygon: messages.drawingPolygon };
 
 /** Draws and changes one geofence on the map around. Whoever does not point changes it in the form's fields, of which this is the equal. */
-export function GeofenceEditor({ geofence, onChange, kinds = BOTH }: EditorProps) {
+export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = messages.removeGeofence }: EditorProps) {
   const stage = useStage();
   const change = useLatest(onChange);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -65,7 +68,7 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH }: EditorProps
         {kinds.map((kind) => (
           <Button key={kind} type="button" size="sm" variant="outline" {...floats} aria-pressed={drawn === kind} onClick={() => begin(kind)}><FormattedMessage {...verbs[kind]} /></Button>
         ))}
-        {geofence && <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}><FormattedMessage {...messages.removeGeofence} /></Button>}
+        {geofence && <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}><FormattedMessage {...remove} /></Button>}
       </Flex>
     </Box>
   );

@@ -8,4 +8,5 @@ export { MapView, type MapViewProps } from './map-view.tsx';
 export { MapPick } from './pick.tsx';
 export { MapWithList } from './map-with-list.tsx';
 export { MapVehicles } from './vehicles.tsx';
+export { MapOverlaps, MapZones, type MapZone } from './zones.tsx';
 export type { MapMarker } from './marker-layer.ts';

@@ -1,4 +1,5 @@
 import { ground, palettes, status, type Pair } from './colors.ts';
+import { hues } from './hues.ts';
 
 /** WCAG's contrast of two colours. */
 const luminance = (hex: string) => {
@@ -21,6 +22,7 @@ const texts: [name: string, text: Pair, ground: Pair][] = [
   ['fg.inverted on bg.inverted', ground['fg.inverted'], ground['bg.inverted']],
   ...Object.entries(status).map(([tone, { fg, bg }]): [string, Pair, Pair] => [`status.${tone}`, fg, bg]),
   ...Object.entries(status).map(([tone, { fg }]): [string, Pair, Pair] => [`status.${tone}.fg on bg.surface`, fg, ground['bg.surface']]),
+  ...Object.entries(hues).map(([hue, pair]): [string, Pair, Pair] => [`hue.${hue} on bg.surface`, pair, ground['bg.surface']]),
   ['a dangerous button', palettes.bad.contrast, palettes.bad.solid],
   ['a dangerous button pointed at', palettes.bad.contrast, palettes.bad.hover],
 ];

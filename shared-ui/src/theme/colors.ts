@@ -1,3 +1,5 @@
+import { hues } from './hues.ts';
+
 /** What a colour is in the light and in the dark. The dark is drawn, not inverted: what floats is lighter than what lies. */
 export type Pair = readonly [light: string, dark: string];
 
@@ -97,4 +99,5 @@ export const semanticColors: Tree = {
   accent: { DEFAULT: token(palettes.accent.solid), ...each(palettes.accent) },
   bad: each(palettes.bad),
   neutral: each(palettes.neutral),
+  hue: each(hues),
 };
