@@ -11,6 +11,8 @@ const HOME = '/';
 const FRAME = 'frame';
 /** Pages of the shell for who has signed in that stand outside of the frame. */
 const FRAMELESS = ['/first-password'];
+/** Of the shell too, for everybody. */
+const TRACKING = '/track/:token';
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 const fits = (pattern: string, path: string) => {
@@ -20,6 +22,9 @@ const fits = (pattern: string, path: string) => {
 const variables = (pattern: string) => segments(pattern).filter((part) => part.startsWith(':')).length;
 
 const isPublic = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
+
+/** The page of a tracking link. */
+export const isTracking = (path: string) => fits(TRACKING, path);
 
 /** The declared route of an address, the most literal one when several fit. */
 export function routeFor(resolutions: readonly Resolution[], path: string): { resolution: Resolution; route: string } | undefined {
@@ -45,6 +50,7 @@ export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: r
   const ofShell = (needs: FirstPaint[]) =>
     [...new Set(shellScripts(shell, needs))].map((script): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] }));
 
+  if (isTracking(path)) return { preload: ofShell(own(TRACKING)) };
   const isShell = Object.hasOwn(shell.firstPaint, path);
   if (!isSignedIn) return { preload: ofShell(own(isShell && isPublic(path) ? path : SIGN_IN)) };
   if (isPublic(path)) return { preload: ofShell(own(FRAME, HOME)) };

@@ -11,13 +11,14 @@ const shell: ShellRelease = {
   base: '/assets/',
   icon: 'favicon.1.svg',
   scripts: ['react.1.js', 'main.1.js'],
-  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
+  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'track', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
   firstPaint: {
     frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] },
     '/': { scripts: ['home.1.js'], shared: [] },
     '/login': { scripts: ['sign-in.1.js'], shared: ['shared-ui/form'] },
     '/login/reset': { scripts: ['reset.1.js'], shared: [] },
     '/first-password': { scripts: ['first.1.js'], shared: [] },
+    '/track/:token': { scripts: ['track.1.js'], shared: [] },
   },
   lent: {
     'shared-ui/form': { scripts: ['form.1.js'], shared: ['yup'] },
@@ -106,6 +107,8 @@ test.each([
   ['/nowhere', signedIn, [], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu']],
   ['/login/reset', signedIn, [], ['/assets/frame.1.js sha384-frame', '/assets/menu.1.js sha384-menu', '/assets/home.1.js sha384-home']],
   ['/first-password?to=%2Forders', signedIn, [], ['/assets/first.1.js sha384-first']],
+  ['/track/abc', signedIn, [], ['/assets/track.1.js sha384-track']],
+  ['/track/abc', {}, [], ['/assets/track.1.js sha384-track']],
   ['/login/reset', {}, [], ['/assets/reset.1.js sha384-reset']],
   ['/first-password', {}, [], ['/assets/sign-in.1.js sha384-sign-in', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
   ['/orders', {}, [], ['/assets/sign-in.1.js sha384-sign-in', '/assets/form.1.js sha384-form', '/assets/yup.1.js sha384-yup']],
@@ -114,6 +117,11 @@ test.each([
   expect(statusCode).toBe(200);
   expect(run(body)).toEqual([...begin, ...entries]);
   expect(preloaded(body).toSorted()).toEqual(expected.toSorted());
+});
+
+test('the address of a tracking link is a secret', async () => {
+  expect((await get('/track/abc')).headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' });
+  expect((await get('/orders')).headers['x-robots-tag']).toBeUndefined();
 });
 
 test('the page is never kept and may load only what it names', async () => {

@@ -9,7 +9,7 @@ import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
 import { openBrands, type FindDistributor } from './brands.ts';
 import { cachedJson } from './cached-json.ts';
-import { hintsFor } from './hints.ts';
+import { hintsFor, isTracking } from './hints.ts';
 import { portalPage, unavailablePage } from './html.ts';
 import { openMapOrigins } from './map-origins.ts';
 import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
@@ -42,8 +42,13 @@ const GUARDS = {
   'cache-control': 'no-store',
 };
 
+/** An address that is a secret is told to nobody. */
+const SECRET = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' };
+
+const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').pathname;
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.type('text/html; charset=utf-8').headers(GUARDS).header('vary', 'accept-encoding, cookie');
+  reply.type('text/html; charset=utf-8').headers({ ...GUARDS, ...(isTracking(pathOf(request)) && SECRET) }).header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, QUICK));
 }
@@ -90,8 +95,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     const [shell, all] = [shellRelease(), registryDocument()];
     if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
     const { resolutions, developed, registry } = seenBy(request, all);
-    const path = new URL(request.url, 'http://portal').pathname;
-    const hints = hintsFor(shell, all, resolutions, { path, isSignedIn: userOf(request) !== undefined });
+    const hints = hintsFor(shell, all, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
     reply.header('content-security-policy', contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }));
     return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, brand: await brandOf(request.hostname.toLowerCase()) }));
   });

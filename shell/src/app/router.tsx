@@ -39,7 +39,7 @@ const untitled = () => {
   return null;
 };
 
-/** Public are the sign-in page and those below it; everything else stands inside the frame and asks for a session first. */
+/** Public are the sign-in page and those below it, and the page of a tracking link; everything else stands inside the frame and asks for a session first. */
 const routes = (): RouteObject[] => [
   {
     path: '/',
@@ -51,6 +51,7 @@ const routes = (): RouteObject[] => [
       { path: 'login/registration', ...shellPage('/login/registration', awayFromSignIn) },
       { path: 'login/reset', ...shellPage('/login/reset', awayFromSignIn) },
       { path: 'first-password', ...shellPage('/first-password', withOneTimePassword) },
+      { path: 'track/:token', ...shellPage('/track/:token') },
       {
         ...shellPage('frame', toSignIn),
         children: [{ index: true, ...shellPage('/', withWaiting) }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],

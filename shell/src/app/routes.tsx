@@ -6,6 +6,7 @@ const routes = {
     '/login': () => import('../sign-in/sign-in-page.tsx'),
     '/login/registration': () => import('../sign-in/registration-page.tsx'),
     '/login/reset': () => import('../sign-in/reset-page.tsx'),
+    '/track/:token': () => import('../tracking/tracking-page.tsx'),
     '/first-password': () => import('../sign-in/first-password-page.tsx'),
     '/': () => import('../home/home-page.tsx'),
     frame: () => import('../navigation/frame.tsx'),
