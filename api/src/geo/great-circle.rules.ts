@@ -1,8 +1,8 @@
 export type Point = readonly [latitude: number, longitude: number];
 
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
 /** How much longer roads usually are than the straight line. */
-const DETOUR = 1.3;
+export const DETOUR = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

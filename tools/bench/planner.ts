@@ -1,0 +1,40 @@
+import { planTrips } from '../../api/src/planner/plan.rules.ts';
+import type { Pool } from '../../api/src/planner/pool.rules.ts';
+import { dayOf } from '../../api/src/planner/testing/pools.ts';
+import { median, rounded } from './measure/median.ts';
+import { calibration } from './measure/calibration.ts';
+
+const ORDERS = 5_000;
+const ROUNDS = 7;
+const LIMITS = { planMs: 500 };
+
+/** Milliseconds of one core: what others on the machine do does not count. */
+function coreMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+function measure(pool: Pool) {
+  planTrips(pool); // the first one compiles
+  const [plans, loops]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loops.push(coreMs(calibration));
+    plans.push(coreMs(() => planTrips(pool)));
+  }
+  return { ms: median(plans), loops: rounded(median(plans) / median(loops)), loopMs: median(loops) };
+}
+
+/** How long 5,000 orders of one day take on one core: in 20 zones from three depots, and, at the worst, all in one zone from one. The loop tells how quick the machine is just then. */
+export default async function run() {
+  const day = dayOf({ orders: ORDERS, drops: 800, pickups: 3, zones: 20 }, 7);
+  const usual = measure(day);
+  const worst = measure(dayOf({ orders: ORDERS, drops: 5_000, pickups: 1, zones: 1 }, 7));
+  const { plans, unplaced } = planTrips(day);
+  const figures = {
+    planMs: Math.round(usual.ms), planLoops: usual.loops, oneGroupMs: Math.round(worst.ms), oneGroupLoops: worst.loops, loopMs: rounded(usual.loopMs),
+    orders: ORDERS, trips: plans.length, unplaced: unplaced.length,
+  };
+  return { holds: figures.planMs <= LIMITS.planMs, figures, limits: LIMITS };
+}
