@@ -3,6 +3,7 @@ import { api, type Query } from 'shared-auth';
 import type { Named, Page } from 'shared-contracts/common';
 import type { Distance } from 'shared-contracts/geo';
 import type { Cargo, Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/network';
+import type { OrderLocation } from 'shared-contracts/orders';
 import type { OrderType } from 'shared-contracts/order-types';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { Source } from 'shared-ui/picker';
@@ -17,6 +18,7 @@ const source = <Row extends Named>(path: string, hint: (row: Row) => string | un
 export const choices = {
   orderTypes: source<OrderType>('order-types', ({ code }) => code),
   partners: source<Partner>('partners', undefined, { status: 'active' }),
+  contracts: source<Contract>('contracts', ({ currency }) => currency),
   contractsWith: (partnerId: string) =>
     source<Contract>('contracts', ({ currency }) => currency, { isConfirmed: true, isNotExpired: true, isDisabled: false, partnerId }),
   operations: source<Operation>('operations'),
@@ -24,6 +26,8 @@ export const choices = {
   notificationContacts: source<Contact>('contacts', ({ email }) => email, { isNotification: true }),
   cargos: source<Cargo>('cargos', ({ code }) => code),
   locations: source<Location>('locations', ({ address }) => address, { withContacts: true }),
+  /** Where orders begin, or where they end. */
+  stopsOf: (kind: 'pickup' | 'drop') => source<OrderLocation>('orders/locations', ({ city }) => city, { kind }),
   contactsAt: (locationId: string) => source<Contact>('contacts', ({ phone }) => phone, { locationId }),
 };
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from 'shared-contracts/orders';
-import { accessibilityFaults, as, chooseAction, chooseEntry, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import type { DelayedOrderRow, DemurrageOrderRow } from 'shared-contracts/orders';
+import { accessibilityFaults, as, chooseEntry, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import OrdersPage from './orders-page.tsx';
-import { fullLoad, lanka, order, orderRow, pageOf } from './testing/given.ts';
+import { DAY, dryGoods, fullLoad, kandy, lanka, lorry, orderRow, pageOf, port, yearly } from './testing/given.ts';
 
 const mine = orderRow({ actions: ['edit', 'submit', 'cancel', 'delete'] });
 const toApprove = orderRow({ id: 'order-2', number: 'O-000105', stage: 'pendingValidation', actions: ['approve', 'reject'] });
@@ -12,7 +12,7 @@ const LIST = 'GET orders/v2?sort=-createdAt&page=1&limit=20';
 const show = (replies: Replies = {}, { at = '/orders', user = as.cargoOwner } = {}) =>
   renderScreen(<OrdersPage />, {
     at, user, path: '/orders',
-    replies: { 'GET orders/v2': () => pageOf(mine, toApprove, under), 'GET partners': () => pageOf(lanka), 'GET order-types': () => pageOf(fullLoad), ...replies },
+    replies: { 'GET orders/v2': () => pageOf(mine, toApprove, under), 'GET partners': () => pageOf(lanka), ...replies },
   });
 
 const rowOf = async (number: string) => {
@@ -20,99 +20,58 @@ const rowOf = async (number: string) => {
   if (!row) throw new Error(`${number} stands in no row`);
   return within(row);
 };
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a row tells what, for whom, where, when and how much', async () => {
+test('a row tells what, for whom, where, when and how much, and leads to its order', async () => {
   show();
   const row = await rowOf('O-000104');
   expect(row.getByRole('link', { name: 'O-000104' })).toHaveAttribute('href', '/orders/order-1');
   const cells = ['PO-77', 'Saved', 'Full truck load', 'Lanka Transporters', 'Colombo Port → Kandy Depot', '01.12.2030 11:30 – 13:30', '01.12.2030 17:30 – 21:30', '137.5 km', '12,371.04 LKR'];
   for (const cell of cells) expect(row.getByText(cell)).toBeVisible();
+  expect(row.getByRole('button', { name: 'Send' })).toBeVisible();
+  expect((await rowOf('O-000105')).getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect((await rowOf('O-000106')).queryByRole('button')).toBeNull();
+});
+
+describe('each tab asks its own call', () => {
+  const late: DelayedOrderRow = { ...under, delay: { since: DAY, nextStop: { id: kandy.id, name: 'Galle Mill' }, deadline: DAY - 1800, lateMinutes: 95 } };
+  const stop = { position: 0, kind: 'pickup', location: { id: port.id, name: 'Galle Mill' }, arrivedAt: DAY, departedAt: null, dwellMinutes: 200, freeMinutes: 120, chargedMinutes: 80, amount: '666.67' } as const;
+  const waits: DemurrageOrderRow = { ...under, demurrage: { stops: [stop], chargedMinutes: 80, amount: '666.67' } };
+  const given = { ...under, organization: { id: 'organization-2', name: 'Galle Spices' } };
+
+  test.each<[string, string, string, object, string[]]>([
+    ['Partner orders', 'v2/orders', 'fromPartner=true&sort=-createdAt&', given, ['Galle Spices']],
+    ['3PL orders', 'v2/orders', 'fromPartner=3pl&sort=-createdAt&', given, ['Galle Spices']],
+    ['Delayed', 'orders/v2/delayed', '', late, ['01:35', 'Galle Mill', '01.12.2030 11:30', '01.12.2030 11:00']],
+    ['Demurrage', 'orders/v2/demurrage', '', waits, ['Galle Mill', '01.12.2030 11:30', '01:20', '666.67 LKR', '03:20', '02:00']],
+    ['Archive', 'v2/orders/archive', 'sort=-createdAt&', { ...given, actions: ['restore'] }, ['Galle Spices', 'Lanka Transporters']],
+  ])('%s', async (tab, path, query, row, cells) => {
+    const { user, calls } = show({ [`GET ${path}`]: () => pageOf(row) }, { at: '/orders?stage=saved&page=2' });
+    await user.click(await screen.findByRole('link', { name: tab }));
+    expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(calls).toContain(`GET ${path}?${query}page=1&limit=20`));
+    for (const cell of cells) expect((await rowOf('O-000106')).getByText(cell)).toBeVisible();
+  });
+
+  test.each([
+    ['', 'orders/v2', 'No orders found'],
+    ['partner', 'v2/orders', 'No partner orders found'],
+    ['delayed', 'orders/v2/delayed', 'No delayed orders found'],
+    ['demurrage', 'orders/v2/demurrage', 'No orders in demurrage found'],
+    ['archive', 'v2/orders/archive', 'No archived orders found'],
+  ])('and says what it lacks: %s', async (view, path, title) => {
+    const { unmount } = show({ [`GET ${path}`]: () => pageOf() }, { at: `/orders?view=${view}` });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    unmount();
+    show({ [`GET ${path}`]: () => refuse(403, 'forbidden') }, { at: `/orders?view=${view}` });
+    expect(await screen.findByText('You have no access to this page')).toBeVisible();
+  });
 });
 
 test('a shared link shows the same list', async () => {
   const { calls } = show({}, { at: '/orders?stage=pendingValidation&waitingForMe=true&page=2&limit=5' });
   await waitFor(() => expect(calls).toContain('GET orders/v2?waitingForMe=true&stage=pendingValidation&sort=-createdAt&page=2&limit=5'));
   expect(screen.getByRole('button', { name: 'Waiting for me' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a row offers what the API says, the likeliest as a button', async () => {
-  show();
-  expect((await rowOf('O-000104')).getByRole('button', { name: 'Send' })).toBeVisible();
-  expect((await rowOf('O-000105')).getByRole('button', { name: 'Approve' })).toBeVisible();
-  expect((await rowOf('O-000106')).queryByRole('button')).toBeNull();
-});
-
-test('one click approves, and the list is asked again', async () => {
-  const { user, calls, notices } = show({ 'PATCH orders/:id/approve': () => order() });
-  await user.click((await rowOf('O-000105')).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(notices).toEqual(['Order approved']));
-  expect(calls).toContain('PATCH orders/order-2/approve');
-  expect(calls.filter((call) => call === LIST)).toHaveLength(2);
-});
-
-test('the second pair of eyes is told why it is not theirs to give', async () => {
-  const message = 'You gave the first approval: another person must give the second one';
-  const { user, notices } = show({ 'PATCH orders/:id/approve': () => refuse(409, 'fourEyes', { message }) });
-  await user.click((await rowOf('O-000105')).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(notices).toEqual([message]));
-});
-
-test('rejecting wants a reason', async () => {
-  let sent: unknown;
-  const shown = show({ 'PATCH orders/:id/approve': ({ body }) => ((sent = body), order()) });
-  await chooseAction(shown.user, 'O-000105', 'Reject');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject order' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  const reason = dialog.getByRole('textbox', { name: 'Reject reason' });
-  await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
-  await shown.user.type(reason, 'No lorry on that day');
-  await shown.user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(shown.notices).toEqual(['Order rejected']));
-  expect(sent).toEqual({ rejectReason: 'No lorry on that day' });
-  await waitFor(() => expect(shown.router.state.location.search).toBe(''));
-});
-
-test('an incomplete order is not sent: its form opens', async () => {
-  const fields = { stops: { code: 'twoPointsRequired', message: 'At least two points required' } };
-  const { user, router, notices } = show({ 'PATCH orders/:id/stage': () => refuse(422, 'invalid', { fields }) });
-  await user.click((await rowOf('O-000104')).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1/edit'));
-  expect(notices).toEqual(['Order {number} is not complete. Fill in what is missing and send it from here.']);
-});
-
-test.each<[string, RegExp, string, unknown]>([
-  ['Cancel order', /Cancels order O-000104/, 'PATCH orders/order-1/stage', { stage: 'cancelled' }],
-  ['Delete', /Deletes order O-000104/, 'DELETE orders/order-1', undefined],
-])('%s asks first and says what it causes', async (action, consequence, call, body) => {
-  let sent: unknown;
-  const shown = show({ [call]: ({ body: given }) => ((sent = given), order() satisfies Order) });
-  await chooseAction(shown.user, 'O-000104', action);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
-  expect(dialog.getByText(consequence)).toBeVisible();
-  expect(shown.calls).not.toContain(call);
-  await shown.user.click(dialog.getByRole('button', { name: action }));
-  await waitFor(() => expect(shown.calls).toContain(call));
-  expect(sent).toEqual(body);
-});
-
-test('a reader sees no way to make an order', async () => {
-  show({ 'GET orders/v2': () => pageOf(under) }, { user: as.reader });
-  await rowOf('O-000106');
-  expect(screen.queryByRole('link', { name: 'New order' })).toBeNull();
-});
-
-test('nothing there and nothing loaded each say so', async () => {
-  const { unmount } = show({ 'GET orders/v2': () => pageOf() });
-  expect(await screen.findByRole('heading', { name: 'No orders found' })).toBeVisible();
-  unmount();
-  show({ 'GET orders/v2': () => refuse(500, 'internal') });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test('everybody can use it', async () => {
-  const { baseElement } = show();
-  await rowOf('O-000106');
-  expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
 test('filters, search and sort are in the address and reach the API', async () => {
@@ -128,13 +87,82 @@ test('filters, search and sort are in the address and reach the API', async () =
   await isAsked('stage=saved&stage=rejected&sort=-createdAt&');
   await user.keyboard('{Escape}');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Partner' }), 'Lanka Transporters');
-  await isAsked('partnerId=partner-1&stage=saved&stage=rejected&sort=-createdAt&');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order type' }), 'Full truck load');
-  await isAsked('partnerId=partner-1&orderTypeId=type-1&stage=saved&stage=rejected&sort=-createdAt&');
   await user.click(screen.getByRole('button', { name: 'Waiting for me' }));
-  await isAsked('partnerId=partner-1&orderTypeId=type-1&waitingForMe=true&stage=saved&stage=rejected&sort=-createdAt&');
+  await isAsked('partnerId=partner-1&waitingForMe=true&stage=saved&stage=rejected&sort=-createdAt&');
   await user.click(screen.getByRole('button', { name: 'Cost' }));
-  await isAsked('partnerId=partner-1&orderTypeId=type-1&waitingForMe=true&stage=saved&stage=rejected&sort=predictedCost&');
+  await isAsked('partnerId=partner-1&waitingForMe=true&stage=saved&stage=rejected&sort=predictedCost&');
   await user.type(screen.getByRole('searchbox'), 'po-77');
   await waitFor(() => expect(router.state.location.search).toContain('search=po-77'));
+});
+
+test('the dialog’s filters apply together, and what they choose from is loaded with it', async () => {
+  const place = { id: port.id, name: port.name, city: port.city, latitude: 6.95, longitude: 79.85, orders: 3 };
+  const { user, calls, router } = show({
+    'GET order-types': () => pageOf(fullLoad), 'GET operations': () => pageOf(dryGoods), 'GET contracts': () => pageOf(yearly), 'GET vehicles/types': () => pageOf(lorry),
+    'GET orders/locations': () => pageOf(place),
+  });
+  await rowOf('O-000104');
+  expect(calls).not.toContainEqual(expect.stringContaining('GET order-types'));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = await dialogOf('Filters');
+  const select = async (label: string, option: string) => {
+    await dialog.findByRole('option', { name: option });
+    await user.selectOptions(dialog.getByRole('combobox', { name: label }), option);
+  };
+  const choose = async (label: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+  };
+  await select('Order type', fullLoad.name);
+  await select('Operation', dryGoods.name);
+  await select('Vehicle type', lorry.name);
+  await choose('Contract', yearly.name);
+  await choose('Pickup location', port.name);
+  await choose('Drop location', port.name);
+  for (const period of ['Created', 'Pickup begins', 'Delivery begins']) {
+    await user.click(within(dialog.getByRole('group', { name: period })).getByLabelText('From'));
+    await user.paste('01.12.2030');
+  }
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  const begin = Date.UTC(2030, 10, 30, 18, 30) / 1000; // midnight in Colombo
+  const wanted = {
+    orderTypeId: fullLoad.id, operationId: dryGoods.id, vehicleTypeId: lorry.id, contractId: yearly.id, pickLocationId: port.id, dropLocationId: port.id,
+    createdFrom: String(begin), pickupFrom: String(begin), deliveryFrom: String(begin),
+  };
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(wanted));
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(calls.at(-1)?.split('?')[1]))).toEqual({ ...wanted, sort: '-createdAt', page: '1', limit: '20' }));
+  expect(calls).toContainEqual(expect.stringMatching(/^GET orders\/locations\?kind=pickup&/));
+  expect(await screen.findByRole('button', { name: 'Filters 9' })).toBeVisible();
+});
+
+test('every column may be shown, and a person’s choice is kept for each list', async () => {
+  const { user } = show();
+  await rowOf('O-000104');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const column of ['Operation', 'Contract', 'Vehicle types', 'Trip', 'Total weight', 'Total space', 'Flexible', 'Backhaul', 'Created by', 'First approval', 'Second approval']) {
+    expect(await screen.findByRole('checkbox', { name: column })).not.toBeChecked();
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Operation' }));
+  expect(screen.getByRole('columnheader', { name: 'Operation' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!).hidden).not.toContain('operation');
+  await user.click(screen.getByRole('link', { name: 'Partner orders' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Operation' })).toBeNull());
+});
+
+test('a reader chooses nothing and sees no way to make an order', async () => {
+  show({ 'GET orders/v2': () => pageOf(under) }, { user: as.reader });
+  await rowOf('O-000106');
+  expect(screen.queryByRole('link', { name: 'New order' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+});
+
+test('what could not be loaded can be tried again', async () => {
+  show({ 'GET orders/v2': () => refuse(500, 'internal') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('everybody can use it', async () => {
+  const { baseElement } = show();
+  await rowOf('O-000106');
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
 });

@@ -1,43 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, useListParams } from 'shared-ui/list';
-import { Link } from 'shared-ui/router';
-import { WRITE } from './order-access.ts';
-import { OrderFilters } from './order-filters.tsx';
-import { orderQueries } from './orders.api.ts';
-import { columns } from './orders.columns.tsx';
-import { messages } from './orders.messages.ts';
+import type { ReactNode } from 'react';
+import { useListParams } from 'shared-ui/list';
+import { delayedColumns, demurrageColumns } from './late.columns.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderList } from './order-list.tsx';
+import type { ViewName } from './order-list.messages.ts';
+import { archiveColumns, columns, partnerColumns } from './orders.columns.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useOrderActions } from './use-order-actions.ts';
 
-const create = (
-  <Can access={WRITE}>
-    <Button asChild><Link to="/order/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
-  </Can>
-);
+const NEWEST = '-createdAt';
+const own = <OrderList key="own" view="own" columns={columns} sort={NEWEST} />;
+const LISTS: Record<ViewName, ReactNode> = {
+  own,
+  partner: <OrderList key="partner" view="partner" columns={partnerColumns} sort={NEWEST} />,
+  '3pl': <OrderList key="3pl" view="3pl" columns={partnerColumns} sort={NEWEST} />,
+  delayed: <OrderList key="delayed" view="delayed" columns={delayedColumns} />,
+  demurrage: <OrderList key="demurrage" view="demurrage" columns={demurrageColumns} />,
+  archive: <OrderList key="archive" view="archive" columns={archiveColumns} sort={NEWEST} />,
+};
+const isView = (name: string): name is ViewName => Object.hasOwn(LISTS, name);
 
 export default function OrdersPage() {
-  const list = useListParams({ filters: ['partnerId', 'orderTypeId', 'waitingForMe'], many: ['stage'], sort: '-createdAt' });
-  const orders = useQuery(orderQueries.list(list.query));
-  const rowActions = useOrderActions({ short: true, onReject: (id) => list.open('reject', id) });
+  const { dialog, valueOf, close } = useListParams();
+  const view = valueOf('view') ?? 'own';
   return (
     <>
-      <ListPage
-        name="orders"
-        title={messages.title}
-        list={list}
-        rows={orders}
-        columns={columns}
-        rowName={(order) => order.number}
-        rowLink={(order) => `/orders/${order.id}`}
-        rowActions={rowActions}
-        filters={<OrderFilters />}
-        actions={create}
-        empty={{ title: messages.empty, text: messages.emptyText, action: create }}
-      />
-      {list.dialog?.name === 'reject' && <RejectDialog id={list.dialog.id} onClose={list.close} />}
+      {isView(view) ? LISTS[view] : own}
+      {dialog?.name === 'reject' && <RejectDialog id={dialog.id} onClose={close} />}
+      <OrderDialogs />
     </>
   );
 }

@@ -24,6 +24,8 @@ export const fields = defineMessages({
   cost: { id: 'orders.order.cost', defaultMessage: 'Cost' },
   createdAt: { id: 'orders.order.createdAt', defaultMessage: 'Created' },
   createdBy: { id: 'orders.order.createdBy', defaultMessage: 'Created by' },
+  organization: { id: 'orders.order.organization', defaultMessage: 'Ordered by' },
+  trip: { id: 'orders.order.trip', defaultMessage: 'Trip' },
   contact: { id: 'orders.order.contact', defaultMessage: 'Contact' },
   packNumber: { id: 'orders.order.packNumber', defaultMessage: 'Pack number' },
   cargo: { id: 'orders.order.cargo', defaultMessage: 'Cargo' },
@@ -40,16 +42,6 @@ export const fields = defineMessages({
 export const messages = defineMessages({
   title: { id: 'orders.list.title', defaultMessage: 'Orders' },
   create: { id: 'orders.list.create', defaultMessage: 'New order' },
-  search: { id: 'orders.list.search', defaultMessage: 'Search by number or reference' },
-  view: { id: 'orders.list.view', defaultMessage: 'Which orders' },
-  empty: { id: 'orders.list.empty', defaultMessage: 'No orders found' },
-  emptyText: { id: 'orders.list.emptyText', defaultMessage: 'Orders tell what is to be moved, from where, to where and when.' },
-});
-
-/** Views of the list by the value of `waitingForMe`. */
-export const views = defineMessages({
-  all: { id: 'orders.view.all', defaultMessage: 'All' },
-  true: { id: 'orders.view.waitingForMe', defaultMessage: 'Waiting for me' },
 });
 
 export const waiting = defineMessages({
@@ -64,13 +56,20 @@ export const actionLabels = defineMessages<OrderAction>({
   approve: { id: 'orders.action.approve', defaultMessage: 'Approve' },
   reject: { id: 'orders.action.reject', defaultMessage: 'Reject' },
   reopen: { id: 'orders.action.reopen', defaultMessage: 'Reopen' },
+  reattempt: { id: 'orders.action.reattempt', defaultMessage: 'Deliver again' },
+  changeStage: { id: 'orders.action.changeStage', defaultMessage: 'Change stage' },
+  markCargoDelivered: { id: 'orders.action.markCargoDelivered', defaultMessage: 'Mark cargo delivered' },
+  duplicate: { id: 'orders.action.duplicate', defaultMessage: 'Duplicate' },
   cancel: { id: 'orders.action.cancel', defaultMessage: 'Cancel order' },
+  archive: { id: 'orders.action.archive', defaultMessage: 'Archive' },
+  restore: { id: 'orders.action.restore', defaultMessage: 'Take out of the archive' },
   delete: { id: 'orders.action.delete', defaultMessage: 'Delete' },
 });
 
 /** What an action causes, asked before it is done. */
 export const consequences = defineMessages({
   reopen: { id: 'orders.consequence.reopen', defaultMessage: 'Takes order {number} back to saved, so that it can be edited. Approvals given so far are cleared.' },
+  reattempt: { id: 'orders.consequence.reattempt', defaultMessage: 'Takes order {number} back to validated, so that another trip can deliver it. Approvals given stay.' },
   cancel: { id: 'orders.consequence.cancel', defaultMessage: 'Cancels order {number}. A cancelled order cannot be taken up again.' },
   delete: { id: 'orders.consequence.delete', defaultMessage: 'Deletes order {number} with its cargo and stops. This cannot be undone.' },
 });
@@ -82,5 +81,9 @@ export const notices = defineMessages({
   rejected: { id: 'orders.notice.rejected', defaultMessage: 'Order rejected' },
   reopened: { id: 'orders.notice.reopened', defaultMessage: 'Order reopened' },
   cancelled: { id: 'orders.notice.cancelled', defaultMessage: 'Order cancelled' },
+  stageChanged: { id: 'orders.notice.stageChanged', defaultMessage: 'Stage changed' },
+  duplicated: { id: 'orders.notice.duplicated', defaultMessage: 'Order duplicated: this is the copy' },
+  archived: { id: 'orders.notice.archived', defaultMessage: 'Order archived' },
+  restored: { id: 'orders.notice.restored', defaultMessage: 'Order taken out of the archive' },
   deleted: { id: 'orders.notice.deleted', defaultMessage: 'Order deleted' },
 });

@@ -1,3 +1,4 @@
+export { BulkForm } from './bulk-form.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { FormTabs, type FormTab } from './form-tabs.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';

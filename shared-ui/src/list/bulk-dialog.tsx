@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../overlays/di
 import { messages as overlays } from '../overlays/overlays.messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkRun } from './bulk-run.ts';
-import type { BulkAction } from './bulk.tsx';
+import type { Asked, BulkAction } from './bulk.tsx';
 import { messages } from './list.messages.ts';
 
 type BulkDialogProps<Row> = {
@@ -31,13 +31,18 @@ export function BulkDialog<Row extends { id: string }>({ action, rows: given, ch
     return phase !== 'running';
   };
   const close = () => onClose(new Set([...results].filter(([, { state }]) => state === 'done').map(([id]) => id)));
-  const begin = (run: (row: Row) => Promise<unknown>) => void start(rows, run);
+  const [going, setGoing] = useState(rows);
+  const begin: Asked<Row>['start'] = (run, isFor = () => true) => {
+    const some = rows.filter(isFor);
+    setGoing(some);
+    void start(some, run);
+  };
   const applies = <Text color="fg.muted"><FormattedMessage {...fill(rows.length < chosen ? messages.bulkAppliesTo : messages.bulkAppliesToAll, { count: rows.length, total: chosen })} /></Text>;
   return (
     <Dialog title={action.label} width={500} onClose={close} mayClose={mayClose}>
       {phase === 'asking' && !action.ask && <Question action={action} onStart={() => action.run && begin(action.run)}>{applies}</Question>}
       {phase === 'asking' && action.ask && <><DialogBody pb="2" flex="none">{applies}</DialogBody>{action.ask({ rows, start: begin })}</>}
-      {phase !== 'asking' && <BulkResults rows={rows} results={results} rowName={rowName} isRunning={phase === 'running'} onStop={stop} />}
+      {phase !== 'asking' && <BulkResults rows={going} results={results} rowName={rowName} isRunning={phase === 'running'} onStop={stop} />}
     </Dialog>
   );
 }

@@ -10,8 +10,8 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { messages } from './list.messages.ts';
 import type { Selection } from './selection.ts';
 
-/** What a question in the dialog gets: the rows it is for, and how to begin. */
-export type Asked<Row> = { rows: readonly Row[]; start: (run: (row: Row) => Promise<unknown>) => void };
+/** What a question in the dialog gets: the rows it is for, and how to begin; with some of them only, if the answer is not for all. */
+export type Asked<Row> = { rows: readonly Row[]; start: (run: (row: Row) => Promise<unknown>, isFor?: (row: Row) => boolean) => void };
 
 /** Something to do to several rows; each row's result is told at the row. */
 export type BulkAction<Row> = {

@@ -36,6 +36,8 @@ export const contact = ({ id, name }: Named): Contact => {
 /** A row of the list: saved, whole, without actions unless given. */
 export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
   id: 'order-1', number: 'O-000104', reference: 'PO-77', stage: 'saved', orderType: fullLoad, organization: named('organization-1', 'Ceylon Exports'), partner: named(lanka.id, lanka.name),
+  contract: named(yearly.id, yearly.name), operation: named(dryGoods.id, dryGoods.name), vehicleTypes: [named(lorry.id, lorry.name)], totalWeight: '4000', totalSpace: '15', trip: null,
+  isFlexible: true, isBackhaul: false, isArchived: false, createdBy: 'Saman Fernando', firstApproval: null, secondApproval: null,
   pickup: port.name, drop: kandy.name, pickupFrom: DAY, pickupTo: DAY + 2 * HOUR, deliveryFrom: DAY + 6 * HOUR, deliveryTo: DAY + 10 * HOUR,
   predictedDistance: '137.456', predictedCost: '12371.04', currency: 'LKR', createdAt: DAY - 100 * HOUR, actions: [], ...over,
 });
@@ -43,8 +45,7 @@ export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
 const stopAt = ({ id, name, city, latitude, longitude, contacts = [] }: Location) => ({ location: { id, name, city, latitude, longitude }, contact: contacts[0] ?? null });
 
 export const order = (over: Partial<Order> = {}): Order => ({
-  ...orderRow(), contract: named(yearly.id, yearly.name), operation: named(dryGoods.id, dryGoods.name), vehicleTypes: [named(lorry.id, lorry.name)], isFlexible: true,
-  isBackhaul: false, isDistanceEstimated: true, notificationContacts: [kamala], description: 'Keep dry', rejectedReason: null, cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
-  loadingMinutes: 60, unloadingMinutes: 90, cargoItems: [{ packNumber: 'P-1', cargo: named(tea.id, tea.name), quantity: 10, weight: '4000', space: '15' }],
-  stops: [stopAt(port), stopAt(kandy)], totalWeight: '4000', totalSpace: '15', createdBy: 'Saman Fernando', firstApproval: null, secondApproval: null, waitsFor: null, ...over,
+  ...orderRow(), isDistanceEstimated: true, notificationContacts: [kamala], description: 'Keep dry', rejectedReason: null, cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
+  loadingMinutes: 60, unloadingMinutes: 90, cargoItems: [{ packNumber: 'P-1', cargo: named(tea.id, tea.name), quantity: 10, deliveredQuantity: null, shortageReason: null, weight: '4000', space: '15' }],
+  stops: [stopAt(port), stopAt(kandy)], waitsFor: null, ...over,
 });

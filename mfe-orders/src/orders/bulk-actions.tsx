@@ -1,0 +1,33 @@
+import type { OrderRow } from 'shared-contracts/orders';
+import type { OrderAction } from 'shared-contracts/values/order-stages';
+import { TextareaField } from 'shared-ui/form';
+import { BulkForm } from 'shared-ui/form-dialog';
+import type { Asked, BulkAction } from 'shared-ui/list';
+import { object, string } from 'yup';
+import { BulkStage } from './bulk-stage.tsx';
+import { bulk } from './order-list.messages.ts';
+import { codes, refusals } from './order-refusals.messages.ts';
+import { orderCalls, orderQueries } from './orders.api.ts';
+import { actionLabels } from './orders.messages.ts';
+
+const rejection = object({ rejectReason: string().trim().required().max(1_000) });
+
+const BulkReject = ({ start }: Asked<OrderRow>) => (
+  <BulkForm schema={rejection} submit={actionLabels.reject} onSubmit={({ rejectReason }) => start(({ id }) => orderCalls.reject({ id, rejectReason }))}>
+    <TextareaField name="rejectReason" label={bulk.reason} />
+  </BulkForm>
+);
+
+const action = (name: OrderAction, how: Pick<BulkAction<OrderRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>): BulkAction<OrderRow> => ({
+  label: actionLabels[name], allowed: ({ actions }) => actions.includes(name), invalidates: orderQueries.all, refusals: { ...refusals, ...codes }, ...how,
+});
+
+/** What may be done to several orders at once; the API says to which. */
+export const bulkActions: readonly BulkAction<OrderRow>[] = [
+  action('submit', { icon: 'send', text: bulk.submit, run: ({ id, stage: from }) => orderCalls.toStage({ id, stage: 'pendingValidation', from }) }),
+  action('approve', { icon: 'check', text: bulk.approve, run: ({ id }) => orderCalls.approve(id) }),
+  action('reject', { icon: 'refuse', danger: true, ask: (asked) => <BulkReject {...asked} /> }),
+  action('changeStage', { icon: 'arrow-right', ask: (asked) => <BulkStage {...asked} /> }),
+  action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => orderCalls.archive(id) }),
+  action('restore', { icon: 'undo', text: bulk.restore, run: ({ id }) => orderCalls.restore(id) }),
+];
