@@ -10,12 +10,16 @@ import { driverFileRoutes } from './drivers/driver-files.routes.ts';
 import { driverRoutes } from './drivers/drivers.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { lookupRoutes } from './lookups/lookups.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { orderTypeRoutes } from './order-types/order-types.routes.ts';
+import { orderArchiveRoutes } from './orders/order-archive.routes.ts';
+import { orderListRoutes } from './orders/order-lists.routes.ts';
 import { orderStageRoutes } from './orders/order-stage.routes.ts';
+import { orderTimingRoutes } from './orders/order-timing.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { organizationPictureRoutes } from './organizations/pictures.routes.ts';
@@ -53,7 +57,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderRoutes, orderStageRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
   orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];

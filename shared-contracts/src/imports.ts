@@ -33,7 +33,7 @@ export const Import = z.object({
 });
 export const ImportPage = pageOf(Import);
 /** One's organization's imports, the newest first. */
-export const ImportsQuery = Paging.omit({ search: true }).extend({ subject: z.enum(IMPORT_SUBJECTS).optional() });
+export const ImportsQuery = Paging.omit({ search: true });
 
 /** `record`: what came of it, an order by its number, others by their name. `message` and `problems`: why nothing did. */
 export const ImportRow = z.object({

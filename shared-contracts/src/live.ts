@@ -2,6 +2,10 @@
 export type LiveTopics = {
   /** The bell has changed: something is new, or was read elsewhere. */
   notifications: null;
+  /** A trip that concerns the reader was made, changed or moved on. */
+  trips: null;
+  /** How far an import of one's own has come. */
+  imports: { id: string; done: number; total: number };
 };
 
 export type LiveTopic = keyof LiveTopics;

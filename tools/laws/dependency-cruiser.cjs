@@ -40,7 +40,7 @@ module.exports = {
       { path: '^api/src/.*\\.routes\\.ts$', pathNot: '^api/src/$1/' }),
     law('platform-without-features', 'The platform has no feature words.', { path: '^api/src/platform/', pathNot: TESTS }, { path: '^api/(src/(?!platform/)|demo/)' }),
     law('rules-are-pure', 'A rule is a table or a pure function: no database, no clock, no request.', { path: '\\.rules\\.ts$' },
-      { path: ['\\.(store|routes|jobs)\\.ts$', '^api/src/platform/(?!errors\\.ts|money\\.ts)', DATABASE], dependencyTypesNot: ONLY_TYPES }),
+      { path: ['\\.(store|routes|jobs)\\.ts$', '^api/src/platform/(?!errors\\.ts|money\\.ts|.*\\.rules\\.ts)', DATABASE], dependencyTypesNot: ONLY_TYPES }),
   ],
   options: {
     tsPreCompilationDeps: true,

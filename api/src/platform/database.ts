@@ -19,5 +19,5 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** One action, one transaction: nothing is lost or half done. */
-export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(act);
+/** One action, one transaction: nothing is lost or half done. An action that is part of another one shares its transaction. */
+export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? act(db) : db.transaction().execute(act));

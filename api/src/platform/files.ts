@@ -57,8 +57,8 @@ export const Document = { description: 'OK', content: { 'application/pdf': bytes
 const refused = (field: string, code: string, message: string, params: Record<string, string | number>) =>
   invalidFields({ [field]: { code, message, params } });
 
-export const fileTooLarge = (field: string) => {
-  const max = MAX_FILE_BYTES / MEGABYTE;
+export const fileTooLarge = (field: string, most = MAX_FILE_BYTES) => {
+  const max = most / MEGABYTE;
   return refused(field, 'fileTooLarge', `Max file size. Max ${max} Mb`, { max });
 };
 
@@ -67,7 +67,7 @@ const wrongFormat = (field: string, kinds: readonly FileKind[]) => {
   return refused(field, 'fileFormat', `File has invalid format. Only ${types} supported`, { types });
 };
 
-const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
+export const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
 
 /** The content of an upload if it is what it may be; its own bytes tell, not its name or its sender. */
 export async function readUpload({ field, name, content }: UploadedFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { fromBufferPromise } from 'yauzl';
-import { text as textOf } from 'node:stream/consumers';
 import type { Sheet } from './columns.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { MAX_CELL_TEXT } from './text.rules.ts';
-import { sheetOf, workbookOf, written, zipOf } from './testing/files.ts';
+import { partOf, sheetOf, workbookOf, written, zipOf } from './testing/files.ts';
 import { partsOf } from './workbook.rules.ts';
 
 const BOUNDS = { rows: 100, columns: 30 };
@@ -14,12 +12,6 @@ async function rowsOf(file: Buffer, bounds = BOUNDS): Promise<SheetRow[]> {
   return rows;
 }
 const cellsOf = async (file: Buffer) => (await rowsOf(file)).map(({ cells }) => cells);
-
-async function partOf(file: Buffer, path: string) {
-  const zip = await fromBufferPromise(file, { lazyEntries: true });
-  for await (const entry of zip.eachEntry()) if (entry.fileName === path) return textOf(await zip.openReadStreamPromise(entry));
-  throw new Error(`No ${path}`);
-}
 
 /** What is left of a text that a cell holds. */
 const kept = (text: string) => text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

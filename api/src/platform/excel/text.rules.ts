@@ -13,7 +13,8 @@ export const cellText = (text: string) =>
   escaped(text.slice(0, MAX_CELL_TEXT)).replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replace(/\r/g, '_x000D_');
 
 /** What a cell's text says. */
-export const toldBy = (text: string) => (text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text);
+export const toldBy = (text: string) =>
+  (text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))).replace(IMPOSSIBLE, '') : text);
 
 /** Excel keeps 15 digits of a number, whatever it writes. */
 export const numberText = (text: string) => (Number.isFinite(Number(text)) ? String(Number(Number(text).toPrecision(15))) : text);

@@ -34,13 +34,13 @@ function rowDrawer({ columns, timeZone = 'UTC' }: Pick<Sheet, 'columns' | 'timeZ
   const offsetAt = offsetsOf(timeZone);
   const places = columns.map((column, i) => ({ letters: columnLetters(i), style: styleOf(column), draw: DRAW[column.type](offsetAt) }));
   return (row: readonly Cell[], n: number) => {
-    let drawn = `<row r="${n}">`;
+    let xml = `<row r="${n}">`;
     for (const [i, { letters, style, draw }] of places.entries()) {
       const cell = row[i];
       const body = cell === null || cell === undefined || cell === '' ? null : draw(cell);
-      if (body !== null) drawn += `<c r="${letters}${n}" s="${style}"${body}`;
+      if (body !== null) xml += `<c r="${letters}${n}" s="${style}"${body}`;
     }
-    return `${drawn}</row>`;
+    return `${xml}</row>`;
   };
 }
 
@@ -48,10 +48,11 @@ const headRow = (columns: readonly Column[]) =>
   `<row r="1">${columns.map(({ title }, i) => `<c r="${columnLetters(i)}1" s="${HEAD_STYLE}"${inline(title)}`).join('')}</row>`;
 
 /** The head row stays in sight; an empty cell below it is of its column's kind as well. */
-const above = (columns: readonly Column[]) =>
-  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>`
-  + columns.map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${column.width ?? USUAL_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`).join('')
-  + `</cols><sheetData>${headRow(columns)}`;
+const PANE = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const above = (columns: readonly Column[]) => {
+  const widths = columns.map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${column.width ?? USUAL_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`);
+  return `${XML}<worksheet xmlns="${MAIN}">${PANE}${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${headRow(columns)}`;
+};
 
 async function* drawn(sheet: Sheet) {
   const draw = rowDrawer(sheet);

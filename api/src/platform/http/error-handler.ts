@@ -24,7 +24,7 @@ const internal = () => new AppError(500, 'internal', 'Something went wrong on ou
 type Thrown = { code?: string; statusCode?: number };
 
 /** Every error as one of ours; nothing of an unexpected one is told outside. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = (error ?? {}) as Thrown;
   const refusal = DATABASE_REFUSALS[code ?? ''] ?? SERVER_REFUSALS[statusCode ?? 500];

@@ -46,8 +46,14 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string): 
   return fields;
 }
 
-/** Input that does not fit is one 422 that names every bad field. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart = 'body' }) => (data) => {
+/** The input as a schema has it, or what is wrong with it, by field. */
+export function judged<T>(schema: z.ZodType<T>, data: unknown, part = 'body'): { value: T } | { faults: Record<string, FieldError> } {
   const { success, data: value, error } = schema.safeParse(data, { reportInput: true, error: (issue) => tell(issue).message });
-  return success ? { value } : { error: invalidFields(fieldErrors(error.issues, httpPart)) };
+  return success ? { value } : { faults: fieldErrors(error.issues, part) };
+}
+
+/** Input that does not fit is one 422 that names every bad field. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => (data) => {
+  const result = judged(schema, data, httpPart);
+  return 'value' in result ? result : { error: invalidFields(result.faults) };
 };

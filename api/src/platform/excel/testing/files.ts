@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { Sheet } from '../columns.ts';
 import { partsOf } from '../workbook.rules.ts';
@@ -27,3 +28,10 @@ export async function written(...sheets: Sheet[]): Promise<Buffer> {
 /** A workbook of texts, its first row being the head row. */
 export const sheetOf = ([head = [], ...rows]: readonly (readonly string[])[], name = 'Data'): Promise<Buffer> =>
   written({ name, columns: head.map((title) => ({ title, type: 'text' })), rows });
+
+/** A part of a file as it is written. */
+export async function partOf(file: Buffer, path: string) {
+  const zip = await fromBufferPromise(file, { lazyEntries: true });
+  for await (const entry of zip.eachEntry()) if (entry.fileName === path) return textOf(await zip.openReadStreamPromise(entry));
+  throw new Error(`No ${path}`);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { ImportRowQuery, ImportsQuery } from 'shared-contracts/imports';
+import type { ImportState, ImportSubject } from 'shared-contracts/values/imports';
+import type { Caller } from '../platform/caller.ts';
+import type { Db } from '../platform/database.ts';
+import { paged } from '../platform/page.ts';
+
+/** An organization's own; root has its own as well, not those of others. */
+const own = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>, subject: ImportSubject) =>
+  db.selectFrom('imports').where('imports.organizationId', '=', organizationId).where('imports.subject', '=', subject);
+
+const shown = (imports: ReturnType<typeof own>) =>
+  imports
+    .select(['imports.id', 'subject', 'fileName', 'imports.state', 'total', 'createdAt', 'finishedAt'])
+    .select(({ selectFrom, fn }) => (['created', 'failed'] as const).map((state) =>
+      selectFrom('importRows').whereRef('importId', '=', 'imports.id').where('importRows.state', '=', state).select(fn.countAll<number>().as('count')).$asScalar().$notNull().as(state)));
+
+const told = <T extends { created: number; failed: number }>(row: T) => ({ ...row, done: row.created + row.failed });
+
+export async function findImport(db: Db, caller: Pick<Caller, 'organizationId'>, subject: ImportSubject, id: string) {
+  const found = await shown(own(db, caller, subject)).where('imports.id', '=', id).executeTakeFirst();
+  return found && told(found);
+}
+
+export async function listImports(db: Db, caller: Caller, subject: ImportSubject, range: ImportsQuery) {
+  const all = own(db, caller, subject);
+  const page = await paged(shown(all).orderBy('imports.createdAt', 'desc').orderBy('imports.id'), range, all);
+  return { ...page, items: page.items.map(told) };
+}
+
+/** The failed ones first, then as in the file. */
+export function listRows(db: Db, importId: string, { state, ...range }: ImportRowQuery) {
+  let rows = db.selectFrom('importRows').where('importId', '=', importId);
+  if (state) rows = rows.where('state', '=', state);
+  const sorted = rows.select(['row', 'state', 'recordId', 'recordName', 'problems']).orderBy(({ eb }) => eb('state', '=', 'failed'), 'desc').orderBy('row');
+  return paged(sorted, range, rows);
+}
+
+/** The time zone that a user's clock shows. */
+export async function zoneOf(db: Db, userId: string): Promise<string> {
+  const { name } = await db.selectFrom('users').innerJoin('timezones', 'timezones.id', 'users.timezoneId').select('timezones.name').where('users.id', '=', userId).executeTakeFirstOrThrow();
+  return name;
+}
+
+export const languageOf = async (db: Db, userId: string) =>
+  (await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
+
+/** Nobody else begins an import of the same file until the transaction ends. */
+export const oneAtATime = (tx: Db, organizationId: string, digest: string) => sql`select pg_advisory_xact_lock(hashtext(${organizationId}), hashtext(${digest}))`.execute(tx);
+
+/** The last import of a file that is on its way, or was begun after a moment. */
+export const findSame = (db: Db, caller: Caller, subject: ImportSubject, digest: string, after: number) =>
+  own(db, caller, subject).select('id').where('digest', '=', digest).where(({ eb, or }) => or([eb('state', '<>', 'finished'), eb('createdAt', '>', after)]))
+    .orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
+
+export type NewRow = { row: number; state: 'waiting' | 'failed'; input: string | null; problems: string | null };
+type NewImport = { organizationId: string; userId: string; actorId: string | null; subject: ImportSubject; fileName: string; digest: string; total: number; createdAt: number };
+
+/** All rows in one statement, as one parameter. */
+export async function insertImport(tx: Db, columns: NewImport, rows: readonly NewRow[]): Promise<string> {
+  const { id } = await tx.insertInto('imports').values(columns).returning('id').executeTakeFirstOrThrow();
+  await sql`insert into import_rows (import_id, row, state, input, problems)
+    select ${id}, row, state, input::jsonb, problems::jsonb from json_to_recordset(${JSON.stringify(rows)}::json) as given (row integer, state text, input text, problems text)`.execute(tx);
+  return id;
+}
+
+export const forgetImports = (tx: Db, organizationId: string, before: number) =>
+  tx.deleteFrom('imports').where('organizationId', '=', organizationId).where('createdAt', '<', before).where('state', '=', 'finished').execute();
+
+export const importById = (db: Db, id: string) => db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @param at unix seconds, when it is finished */
+export const setState = (db: Db, id: string, state: ImportState, at: number | null = null) =>
+  db.updateTable('imports').set({ state, finishedAt: at }).where('id', '=', id).execute();
+
+/** What still waits, in the order of the file. */
+export const waitingRows = (db: Db, importId: string) =>
+  db.selectFrom('importRows').select(['row', 'input']).where('importId', '=', importId).where('state', '=', 'waiting').orderBy('row').execute();
+
+const NAMED: Record<ImportSubject, { table: string; column: string }> = {
+  order: { table: 'orders', column: 'number' }, cargo: { table: 'cargos', column: 'name' }, location: { table: 'locations', column: 'name' },
+};
+type Row = { importId: string; row: number };
+const waiting = (db: Db, { importId, row }: Row) => db.updateTable('importRows').where('importId', '=', importId).where('row', '=', row).where('state', '=', 'waiting');
+
+/** @returns whether it still waited */
+export async function markCreated(tx: Db, row: Row, subject: ImportSubject, recordId: string): Promise<boolean> {
+  const { table, column } = NAMED[subject];
+  const recordName = sql<string>`(select ${sql.ref(column)} from ${sql.table(table)} where id = ${recordId})`;
+  const { numUpdatedRows } = await waiting(tx, row).set({ state: 'created', recordId, recordName, input: null }).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const markFailed = (db: Db, row: Row, problems: object[]) => waiting(db, row).set({ state: 'failed', problems: JSON.stringify(problems), input: null }).execute();
+/** Every row that still waits, for one reason. */
+export const markAllFailed = (db: Db, importId: string, problems: object[]) =>
+  db.updateTable('importRows').set({ state: 'failed', problems: JSON.stringify(problems), input: null }).where('importId', '=', importId).where('state', '=', 'waiting').execute();

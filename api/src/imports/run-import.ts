@@ -1,0 +1,85 @@
+import { allows } from 'shared-contracts/values/access';
+import { findPerson } from '../auth/auth.store.ts';
+import type { Caller } from '../platform/caller.ts';
+import { type Db, inTransaction } from '../platform/database.ts';
+import { forbidden } from '../platform/errors.ts';
+import { toAppError } from '../platform/http/error-handler.ts';
+import { publish } from '../platform/live/publish.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import { byColumn, type RowProblem } from './columns.rules.ts';
+import { importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
+import type { Server, Subject } from './subject.ts';
+import { SUBJECTS } from './subjects.ts';
+
+type Running = { id: string; total: number; userId: string };
+type Given = { row: number; input: unknown };
+
+/** Between two pieces of news, and between two looks at who imports. */
+const PORTION = 50;
+/** A job that runs for longer is taken for dead: what is left then is another job's. */
+const MOST_SECONDS = 200;
+
+/** Whoever imports, as they are now; null: they may not any more. */
+async function callerOf(db: Db, { userId, actorId }: { userId: string; actorId: string | null }, subject: Subject<object>): Promise<Caller | null> {
+  const person = await findPerson(db, userId);
+  const caller = person && { ...person, userId, actorId };
+  return caller && !caller.isBlocked && allows(caller, subject.access.config.access) ? caller : null;
+}
+
+/** Why a row was not saved. What nobody foresaw is told as little of as in an answer. */
+function problemsOf(error: unknown, { columns }: Subject<object>): RowProblem[] {
+  const { code, message, details: { fields } } = toAppError(error);
+  return fields ? byColumn(columns, fields) : [{ code, message, column: null }];
+}
+
+class NoLongerWaiting extends Error {}
+
+/** The record and the word that it is there are one transaction: a job that is repeated finds the row done. */
+async function saveRow(server: Server, caller: Caller, subject: Subject<object>, importId: string, { row, input }: Given, onError: (error: unknown) => void): Promise<void> {
+  try {
+    await inTransaction(server.db, async (tx) => {
+      const id = await subject.save({ ...server, db: tx }, caller, input as object);
+      if (!(await markCreated(tx, { importId, row }, subject.name, id))) throw new NoLongerWaiting();
+    });
+  } catch (error) {
+    if (error instanceof NoLongerWaiting) return;
+    if (toAppError(error).status >= 500) onError(error);
+    await markFailed(server.db, { importId, row }, problemsOf(error, subject));
+  }
+}
+
+const tell = (db: Db, { id, total, userId }: Running, left: number) => publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - left } });
+
+/** Saves what waits of an import, as long as a job may. @returns whether nothing is left */
+async function work(server: Server, running: Running & { actorId: string | null }, subject: Subject<object>, onError: (error: unknown) => void): Promise<boolean> {
+  const { db, now } = server;
+  const until = now() + MOST_SECONDS;
+  const { id } = running;
+  for (let rows = await waitingRows(db, id); rows.length > 0; rows = rows.slice(PORTION)) {
+    await tell(db, running, rows.length);
+    if (now() > until) return false;
+    const caller = await callerOf(db, running, subject);
+    if (!caller) {
+      await markAllFailed(db, id, problemsOf(forbidden(), subject));
+      break;
+    }
+    for (const row of rows.slice(0, PORTION)) await saveRow(server, caller, subject, id, row, onError);
+  }
+  return true;
+}
+
+/** Imports go on in whichever process takes their job. */
+export function handleImports(server: Server & { jobs: Jobs }, onError: (error: unknown) => void) {
+  const { db, now, jobs } = server;
+  jobs.handle('imports.run', async ({ id }) => {
+    const running = await importById(db, id);
+    if (!running || running.state === 'finished') return;
+    await setState(db, id, 'running');
+    const isDone = await work(server, running, SUBJECTS[running.subject], onError);
+    await inTransaction(db, async (tx) => {
+      if (!isDone) return jobs.enqueue(tx, 'imports.run', { id });
+      await setState(tx, id, 'finished', now());
+      return tell(tx, running, 0);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Language } from 'shared-contracts/values/limits';
+import type { Format } from './columns.rules.ts';
+
+type Words = { sheet: string; column: string; required: string; what: string; example: string; yes: string; no: string; formats: Record<Format, string> };
+
+/** What belongs into the columns of a file, in each language of the portal; words in capitals or between quotes are written as they stand. */
+export const TEMPLATE_WORDS: Record<Language, Words> = {
+  en: {
+    sheet: 'How to fill it in', column: 'Column', required: 'Required', what: 'What to write', example: 'Example', yes: 'Yes', no: 'No',
+    formats: {
+      text: 'Text.', unique: 'Text that nothing else has.', name: 'A name exactly as it is in the portal, capitals included.', names: 'Names exactly as they are in the portal, separated by semicolons.',
+      yesNo: '“yes” or “no”. Empty: no.', dateTime: 'Date and time as YYYY-MM-DD HH:mm, in your time zone.', duration: 'Hours and minutes as HH:mm.', measure: 'A number with a point and at most 3 decimals.',
+      degrees: 'Degrees as a number with a point.', metres: 'Whole metres; for a circle.', cutoffOption: '“none”, “pickup” or “delivery”.', billingBy: '“weight”, “space” or “quantity”.', geofenceType: '“circle” or “polygon”.',
+      cargo: 'Items as name,count, separated by semicolons.', packs: 'One for each cargo item, separated by semicolons.', stops: 'Stops as location,contact name, separated by semicolons: the pickup first. The contact may be left out.',
+      polygon: 'Corners as latitude,longitude, separated by semicolons; for a polygon.',
+    },
+  },
+  it: {
+    sheet: 'Come compilare', column: 'Colonna', required: 'Obbligatoria', what: 'Cosa scrivere', example: 'Esempio', yes: 'Sì', no: 'No',
+    formats: {
+      text: 'Testo.', unique: 'Testo che nessun altro elemento ha.', name: 'Un nome esattamente come nel portale, maiuscole comprese.', names: 'Nomi esattamente come nel portale, separati da punto e virgola.',
+      yesNo: '“yes” (sì) o “no”. Vuoto: no.', dateTime: 'Data e ora nel formato YYYY-MM-DD HH:mm, nel tuo fuso orario.', duration: 'Ore e minuti nel formato HH:mm.', measure: 'Un numero con il punto e al massimo 3 decimali.',
+      degrees: 'Gradi come numero con il punto.', metres: 'Metri interi; per un cerchio.', cutoffOption: '“none” (nessuno), “pickup” (ritiro) o “delivery” (consegna).', billingBy: '“weight” (peso), “space” (spazio) o “quantity” (quantità).', geofenceType: '“circle” (cerchio) o “polygon” (poligono).',
+      cargo: 'Articoli nel formato nome,quantità, separati da punto e virgola.', packs: 'Uno per ogni articolo del carico, separati da punto e virgola.', stops: 'Tappe nel formato luogo,nome del contatto, separate da punto e virgola: prima il ritiro. Il contatto si può omettere.',
+      polygon: 'Vertici nel formato latitudine,longitudine, separati da punto e virgola; per un poligono.',
+    },
+  },
+  fr: {
+    sheet: 'Comment remplir', column: 'Colonne', required: 'Obligatoire', what: 'Que saisir', example: 'Exemple', yes: 'Oui', no: 'Non',
+    formats: {
+      text: 'Texte.', unique: 'Texte qu\'aucun autre élément ne porte.', name: 'Un nom exactement comme dans le portail, majuscules comprises.', names: 'Noms exactement comme dans le portail, séparés par des points-virgules.',
+      yesNo: '« yes » (oui) ou « no » (non). Vide : non.', dateTime: 'Date et heure au format YYYY-MM-DD HH:mm, dans votre fuseau horaire.', duration: 'Heures et minutes au format HH:mm.', measure: 'Un nombre avec un point et 3 décimales au plus.',
+      degrees: 'Degrés sous forme de nombre avec un point.', metres: 'Mètres entiers ; pour un cercle.', cutoffOption: '« none » (aucune), « pickup » (enlèvement) ou « delivery » (livraison).', billingBy: '« weight » (poids), « space » (volume) ou « quantity » (quantité).', geofenceType: '« circle » (cercle) ou « polygon » (polygone).',
+      cargo: 'Articles au format nom,quantité, séparés par des points-virgules.', packs: 'Un par article, séparés par des points-virgules.', stops: 'Arrêts au format lieu,nom du contact, séparés par des points-virgules : l\'enlèvement d\'abord. Le contact est facultatif.',
+      polygon: 'Sommets au format latitude,longitude, séparés par des points-virgules ; pour un polygone.',
+    },
+  },
+  sp: {
+    sheet: 'Cómo rellenarlo', column: 'Columna', required: 'Obligatoria', what: 'Qué escribir', example: 'Ejemplo', yes: 'Sí', no: 'No',
+    formats: {
+      text: 'Texto.', unique: 'Texto que no tenga ningún otro elemento.', name: 'Un nombre exactamente como en el portal, con sus mayúsculas.', names: 'Nombres exactamente como en el portal, separados por punto y coma.',
+      yesNo: '«yes» (sí) o «no». Vacío: no.', dateTime: 'Fecha y hora como YYYY-MM-DD HH:mm, en su zona horaria.', duration: 'Horas y minutos como HH:mm.', measure: 'Un número con punto y 3 decimales como máximo.',
+      degrees: 'Grados como número con punto.', metres: 'Metros enteros; para un círculo.', cutoffOption: '«none» (ninguno), «pickup» (recogida) o «delivery» (entrega).', billingBy: '«weight» (peso), «space» (espacio) o «quantity» (cantidad).', geofenceType: '«circle» (círculo) o «polygon» (polígono).',
+      cargo: 'Artículos como nombre,cantidad, separados por punto y coma.', packs: 'Uno por cada artículo, separados por punto y coma.', stops: 'Paradas como ubicación,nombre del contacto, separadas por punto y coma: primero la recogida. El contacto puede omitirse.',
+      polygon: 'Vértices como latitud,longitud, separados por punto y coma; para un polígono.',
+    },
+  },
+  sin: {
+    sheet: 'පුරවන ආකාරය', column: 'තීරුව', required: 'අනිවාර්යද', what: 'ලිවිය යුතු දේ', example: 'උදාහරණය', yes: 'ඔව්', no: 'නැත',
+    formats: {
+      text: 'පෙළ.', unique: 'වෙන කිසිවකට නැති පෙළක්.', name: 'ද්වාරයේ ඇති ආකාරයටම නම, ලොකු කුඩා අකුරු ද සමඟ.', names: 'ද්වාරයේ ඇති ආකාරයටම නම්, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.',
+      yesNo: '“yes” (ඔව්) හෝ “no” (නැත). හිස් නම්: නැත.', dateTime: 'ඔබේ වේලා කලාපයේ දිනය සහ වේලාව YYYY-MM-DD HH:mm ලෙස.', duration: 'පැය සහ මිනිත්තු HH:mm ලෙස.', measure: 'දශම තිතක් සහිත සංඛ්‍යාවක්, උපරිම දශම ස්ථාන 3කි.',
+      degrees: 'අංශක, දශම තිතක් සහිත සංඛ්‍යාවක් ලෙස.', metres: 'සම්පූර්ණ මීටර ගණන; වෘත්තයක් සඳහා.', cutoffOption: '“none” (නැත), “pickup” (රැගෙන යාම) හෝ “delivery” (භාරදීම).', billingBy: '“weight” (බර), “space” (ඉඩ) හෝ “quantity” (ප්‍රමාණය).', geofenceType: '“circle” (වෘත්තය) හෝ “polygon” (බහුඅස්‍රය).',
+      cargo: 'භාණ්ඩ නම,ගණන ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.', packs: 'එක් එක් භාණ්ඩයට එකක්, අර්ධ විරාමයෙන් (;) වෙන් කරන්න.', stops: 'නැවතුම් ස්ථානය,සම්බන්ධතා නම ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න: පළමුව රැගෙන යන ස්ථානය. සම්බන්ධතාව අත්හැරිය හැකිය.',
+      polygon: 'කොන් අක්ෂාංශය,දේශාංශය ලෙස, අර්ධ විරාමයෙන් (;) වෙන් කරන්න; බහුඅස්‍රයක් සඳහා.',
+    },
+  },
+};
