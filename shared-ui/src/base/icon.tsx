@@ -1,6 +1,6 @@
 import {
   Archive, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Bell, Calendar, Camera, Check, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, CircleCheck, CircleX, Clock, Columns3,
-  Compass, Construction, Copy, Download, Ellipsis, Eye, EyeOff, FileText, Funnel, Info, Lock, LogOut, Mail, Menu, Minus, Monitor, Moon, Package, Pencil,
+  Compass, Construction, Copy, Download, Ellipsis, Eye, EyeOff, FileText, Funnel, GripVertical, Info, Lock, LogOut, Mail, Menu, Minus, Monitor, Moon, Package, Pencil,
   Plus, RefreshCw, RotateCcw, Search, Send, Settings, Sun, Trash2, TriangleAlert, Upload, User, WifiOff, X, type LucideIcon,
 } from 'lucide-react';
 
@@ -11,7 +11,7 @@ const icons = {
   archive: Archive, bell: Bell, calendar: Calendar, camera: Camera, 'arrow-down': ArrowDown, 'arrow-left': ArrowLeft, 'arrow-right': ArrowRight, 'arrow-up': ArrowUp, check: Check, 'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft, 'chevron-right': ChevronRight, 'chevron-up': ChevronUp, alert: CircleAlert, done: CircleCheck, refuse: CircleX, clock: Clock,
   columns: Columns3, compass: Compass, construction: Construction, copy: Copy, download: Download, more: Ellipsis, eye: Eye, 'eye-off': EyeOff, file: FileText,
-  filter: Funnel, info: Info, lock: Lock, 'sign-out': LogOut, mail: Mail, menu: Menu, minus: Minus, monitor: Monitor, moon: Moon, package: Package, pencil: Pencil,
+  filter: Funnel, grip: GripVertical, info: Info, lock: Lock, 'sign-out': LogOut, mail: Mail, menu: Menu, minus: Minus, monitor: Monitor, moon: Moon, package: Package, pencil: Pencil,
   plus: Plus, refresh: RefreshCw, undo: RotateCcw, search: Search, send: Send, settings: Settings, sun: Sun, trash: Trash2, warning: TriangleAlert, upload: Upload,
   user: User, offline: WifiOff, close: X,
 } satisfies Record<string, IconType>;

@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Told } from '../base/told.tsx';
@@ -24,6 +24,8 @@ type ControlProps = { id: string; name: string; disabled: boolean | undefined; '
 export type FieldState<V> = {
   value: V;
   setValue: (value: V) => void;
+  /** The same for a key: the field has it at once, the form around it when there is time, at the latest when the field is left. */
+  type: (value: V) => void;
   /** The control is left: from now on its error is shown. */
   leave: () => void;
   wrong: Wrong | undefined;
@@ -32,19 +34,41 @@ export type FieldState<V> = {
   control: ControlProps;
 };
 
+/** It stays the same object while nothing about the field changes, so that a field that is memoized is not drawn again with every key in another one. */
 export function useFieldState<V>({ name, disabled }: Pick<FieldProps, 'name' | 'disabled'>): FieldState<V> {
   const { schema, idOf } = useFormScope();
   const { values } = useFormikContext();
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<V>(name);
+  const [{ value: held }, { touched, error }, helpers] = useField<V>(name);
+  const [typed, setTyped] = useState<{ value: V; over: V }>();
+  if (typed && !Object.is(typed.over, held)) setTyped(undefined); // the form has it by now
+  const latest = useRef({ held, helpers });
+  useLayoutEffect(() => {
+    latest.current = { held, helpers };
+  });
+  const acts = useMemo(() => {
+    const put = (value: V) => void latest.current.helpers.setValue(value);
+    return {
+      setValue: (value: V) => {
+        setTyped(undefined);
+        put(value);
+      },
+      type: (value: V) => {
+        setTyped({ value, over: latest.current.held });
+        startTransition(() => put(value));
+      },
+      leave: () => void latest.current.helpers.setTouched(true),
+    };
+  }, []);
+
+  const value = typed ? typed.value : held;
   const wrong = touched && error ? (error as Wrong) : undefined;
   const required = isRequired(schema, name, values);
   const id = idOf(name);
-  return {
-    value, wrong, required,
-    setValue: (next) => void setValue(next),
-    leave: () => void setTouched(true),
-    control: { id, name, disabled, 'aria-required': required, 'aria-invalid': !!wrong, 'aria-describedby': `${id}-note` },
-  };
+  const control = useMemo(
+    () => ({ id, name, disabled, 'aria-required': required, 'aria-invalid': !!wrong, 'aria-describedby': `${id}-note` }),
+    [id, name, disabled, required, wrong],
+  );
+  return useMemo(() => ({ value, wrong, required, control, ...acts }), [value, wrong, required, control, acts]);
 }
 
 /** Reads and sets a value from outside of its field. */

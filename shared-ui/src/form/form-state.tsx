@@ -1,5 +1,6 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
 import { emptied, NO_REFUSAL, serverWrongs, wrongsOf, type Codes, type Refusal, type Wrongs } from './errors.ts';
@@ -43,25 +44,39 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
       setErrors(nested(refusal.current.wrongs));
     }
   };
+  const check = async (values: object) => nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) });
   return (
     <Formik<T>
       initialValues={{ ...schema.getDefault(), ...initial } as T} // every key is present, so that a try to send touches every field
-      validate={async (values) => nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) })}
+      validate={check}
       validateOnChange={false}
       onSubmit={submit}
     >
-      <FormScope schema={schema} refusal={refusal} codes={codes}><CheckOnChange />{children}</FormScope>
+      <FormScope schema={schema} refusal={refusal} codes={codes}><CheckOnChange check={check} />{children}</FormScope>
     </Formik>
   );
 }
 
-/** Checks the values that are on the screen; Formik itself would check each of several set in a row by what was there before. */
-function CheckOnChange() {
-  const { values, validateForm } = useFormikContext<object>();
+/** Checks the values that are on the screen; Formik itself would check each of several set in a row by what was there before, and draw the whole form at once. */
+function CheckOnChange({ check }: { check: (values: object) => Promise<FormikErrors<object>> }) {
+  const { values, setErrors } = useFormikContext<object>();
   const checked = useRef(values);
+  const look = useEffectEvent(async () => {
+    const errors = await check(values);
+    if (checked.current === values) startTransition(() => setErrors(errors));
+  });
   useEffect(() => {
-    if (values !== checked.current) void validateForm(values);
+    if (values === checked.current) return;
     checked.current = values;
-  }, [values, validateForm]);
+    void look();
+  }, [values]);
   return null;
+}
+
+/** What was just typed may not have reached the whole form: before Enter sends it, it must. */
+export function useCaughtUp() {
+  const { setStatus } = useFormikContext();
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter') flushSync(() => setStatus(undefined));
+  };
 }

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   removeRow: { id: 'ui.rows.remove', defaultMessage: 'Remove row {row}' },
   moveUp: { id: 'ui.rows.up', defaultMessage: 'Move row {row} up' },
   moveDown: { id: 'ui.rows.down', defaultMessage: 'Move row {row} down' },
+  moved: { id: 'ui.rows.moved', defaultMessage: 'Row {row} is now at place {place}' },
 });
 
 /** What is wrong with a field; the specification's words. */

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonProps } from '../base/chakra.ts';
 import type { Words } from '../base/words.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormState, type FormStateProps } from './form-state.tsx';
+import { FormState, useCaughtUp, type FormStateProps } from './form-state.tsx';
 import { messages } from './form.messages.ts';
 import { FormGuard } from './leave-guard.tsx';
 
 /** The element: Enter sends. */
-export const FormElement = ({ children }: { children: ReactNode }) => <FormikForm noValidate>{children}</FormikForm>;
+export const FormElement = ({ children }: { children: ReactNode }) => <FormikForm noValidate onKeyDownCapture={useCaughtUp()}>{children}</FormikForm>;
 
 type FormProps<T extends object> = FormStateProps<T> & { /** Leaving the page asks first when something would be lost. */ guarded?: boolean };
 

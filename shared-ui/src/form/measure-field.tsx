@@ -1,16 +1,18 @@
 import { usePreferences } from 'shared-auth';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from '../format/units.ts';
 import { DecimalInput } from './decimal-input.tsx';
-import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
 import { settleNumber } from './values.ts';
 
+type MeasureFieldProps = FieldProps & { kind: MeasureKind };
 type Typed = { text: string; metric: string | null; system: string };
 
 /** A measure in the person's units, also when they change while it is open; the form holds it metric, as a decimal string of at most three places. */
-export function MeasureField({ kind, ...frame }: FieldProps & { kind: MeasureKind }) {
+export const MeasureField = (field: MeasureFieldProps) => <MeasureView {...field} state={useFieldState<string | number | null>(field)} />;
+
+const MeasureView = memo(({ kind, state, ...frame }: MeasureFieldProps & { state: FieldState<string | number | null> }) => {
   const system = usePreferences((preferences) => preferences.units);
-  const state = useFieldState<string | number | null>(frame);
   const [typed, setTyped] = useState<Typed>();
   const value = state.value === null || state.value === undefined || state.value === '' ? null : String(state.value);
 
@@ -19,7 +21,7 @@ export function MeasureField({ kind, ...frame }: FieldProps & { kind: MeasureKin
   const type = (next: string) => {
     const metric = next === '' ? null : toMetric(next, kind, system);
     setTyped({ text: next, metric, system });
-    state.setValue(metric);
+    state.type(metric);
   };
   const leave = () => {
     const settled = text || state.required ? settleNumber(text, placesOf(kind, system)) : text;
@@ -31,4 +33,4 @@ export function MeasureField({ kind, ...frame }: FieldProps & { kind: MeasureKin
       <DecimalInput {...state.control} decimals={placesOf(kind, system)} unit={unitOf(kind, system)} text={text} onText={type} onBlur={leave} />
     </FieldFrame>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Flex, IconButton, Stack } from '../base/chakra.ts';
+import { Box, Button, Center, Flex, IconButton, Stack, VisuallyHidden } from '../base/chakra.ts';
 import { Icon, type IconName } from '../base/icon.tsx';
 import { fill, useSay, type Words } from '../base/words.ts';
 import { FieldNote, useFieldState } from './field.tsx';
 import { messages } from './form.messages.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 type RowsProps<Row> = {
   name: string;
@@ -26,30 +27,34 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** A list of groups of fields: add, remove, and where the order counts, move. */
-export function Rows<Row>({ name, add, empty, ordered, min = 0, max = Infinity, children }: RowsProps<Row>) {
+/** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
+export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = Infinity, children }: RowsProps<Row>) {
   const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
   const { keys, setKeys } = useKeys(value.length);
+  const list = useNewRowFocus(value.length);
   const put = (rows: Row[], order: number[]) => {
     setKeys(order);
     setValue(rows);
     void setFieldTouched(name, false, false); // the marks stood at places where other rows are now
   };
-  const last = value.length - 1;
-  const list = useNewRowFocus(value.length);
+  const [told, setTold] = useState<{ row: number; place: number }>();
+  const acts = useActs({
+    move: (from, to) => {
+      put(moved(value, from, to), moved(keys, from, to));
+      setTold({ row: from + 1, place: to + 1 });
+    },
+    remove: (row) => put(value.filter((_, at) => at !== row), keys.filter((_, at) => at !== row)),
+  });
+  const drag = useRowDrag(acts.move);
   return (
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
       {value.map((_, index) => (
-        <Flex key={keys[index]} role="group" gap={{ base: '1', md: '2' }} align="flex-start">
-          <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(`${name}.${index}`, index)}</Flex>
-          <Flex mt={{ md: '22px' }} direction={{ base: 'column', md: 'row' }}>
-            {ordered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => put(moved(value, index, index - 1), moved(keys, index, index - 1))} />}
-            {ordered && <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === last} onClick={() => put(moved(value, index, index + 1), moved(keys, index, index + 1))} />}
-            <Act label={messages.removeRow} row={index} icon="close" off={value.length <= min} onClick={() => put(value.filter((__, at) => at !== index), keys.filter((__, at) => at !== index))} />
-          </Flex>
-        </Flex>
+        <Box key={keys[index]} role="group" data-target={drag.over === index || undefined} css={TARGET} {...(ordered && drag.into(index))}>
+          <RowFields path={`${name}.${index}`} index={index} last={value.length - 1} isOrdered={ordered} mayGo={value.length > min} acts={acts} grip={drag.grip}>{children}</RowFields>
+        </Box>
       ))}
+      {ordered && <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>}
       <FieldNote id={control['aria-describedby']} help={undefined} wrong={isOwn(wrong) ? wrong : undefined} />
       <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={() => put([...value, empty], [...keys, Math.max(-1, ...keys) + 1])}>
         <Icon name="plus" /><FormattedMessage {...add} />
@@ -57,6 +62,37 @@ export function Rows<Row>({ name, add, empty, ordered, min = 0, max = Infinity, 
     </Stack>
   );
 }
+
+const TARGET = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-accent-solid)' } };
+
+type Acts = { move: (from: number, to: number) => void; remove: (row: number) => void };
+
+/** The same functions for good, that do what the latest ones do. */
+function useActs(acts: Acts): Acts {
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  return useMemo(() => ({ move: (from, to) => latest.current.move(from, to), remove: (row) => latest.current.remove(row) }), []);
+}
+
+type RowFieldsProps = {
+  path: string; index: number; last: number; isOrdered: boolean; mayGo: boolean; acts: Acts; grip: (row: number) => object;
+  children: (path: string, index: number) => ReactNode;
+};
+
+/** Drawn again when it is itself concerned only: there may be hundreds. */
+const RowFields = memo(({ path, index, last, isOrdered, mayGo, acts, grip, children }: RowFieldsProps) => (
+  <Flex gap={{ base: '1', md: '2' }} align="flex-start">
+    {isOrdered && <Center {...grip(index)} mt={{ base: '6', md: '24px' }} h="8" w="5" color="fg.muted" cursor="grab" display={{ base: 'none', md: 'flex' }} aria-hidden><Icon name="grip" size={16} /></Center>}
+    <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(path, index)}</Flex>
+    <Flex mt={{ md: '22px' }} direction={{ base: 'column', md: 'row' }}>
+      {isOrdered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => acts.move(index, index - 1)} />}
+      {isOrdered && <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === last} onClick={() => acts.move(index, index + 1)} />}
+      <Act label={messages.removeRow} row={index} icon="close" disabled={!mayGo} onClick={() => acts.remove(index)} />
+    </Flex>
+  </Flex>
+));
 
 /** Who adds a row goes on typing in it. */
 function useNewRowFocus(count: number) {
@@ -79,9 +115,17 @@ function useKeys(count: number) {
 /** Of the list as a whole; what is wrong within a row is told there. */
 const isOwn = (wrong: unknown) => typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);
 
-type ActProps = { label: Words; row: number; icon: IconName; off: boolean; onClick: () => void };
+type ActProps = { label: Words; row: number; icon: IconName; off?: boolean; disabled?: boolean; onClick: () => void };
 
-function Act({ label, row, icon, off, onClick }: ActProps) {
+/** One that is off keeps the focus: who moves a row to the end goes on from there. */
+function Act({ label, row, icon, off = false, disabled, onClick }: ActProps) {
   const say = useSay();
-  return <IconButton type="button" variant="ghost" size="sm" aria-label={say(fill(label, { row: row + 1 }))} disabled={off} onClick={onClick}><Icon name={icon} /></IconButton>;
+  return (
+    <IconButton
+      type="button" variant="ghost" size="sm" aria-label={say(fill(label, { row: row + 1 }))} disabled={disabled} aria-disabled={off || undefined} opacity={off ? 0.4 : undefined}
+      onClick={() => {
+        if (!off) onClick();
+      }}
+    ><Icon name={icon} /></IconButton>
+  );
 }

@@ -7,7 +7,7 @@ import { Told } from '../base/told.tsx';
 import type { Words } from '../base/words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Codes } from './errors.ts';
-import { FormState } from './form-state.tsx';
+import { FormState, useCaughtUp } from './form-state.tsx';
 import { messages } from './form.messages.ts';
 import { FormGuard } from './leave-guard.tsx';
 import type { Step } from './step.ts';
@@ -49,7 +49,7 @@ function Steps<T extends object>({ schema, steps, start, submit, early = false, 
     void (maySend ? send() : goTo(current + 1));
   };
   return (
-    <chakra.form noValidate maxW="72rem" onSubmit={onEnter}>
+    <chakra.form noValidate maxW="72rem" onSubmit={onEnter} onKeyDownCapture={useCaughtUp()}>
       <FormGuard isBusy={isSending || isSaving} text={leaveText} />
       <StepTrack steps={steps} current={current} onGo={(target) => void goTo(target)} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">

@@ -1,9 +1,9 @@
-import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { memo, useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { Box, IconButton } from '../base/chakra.ts';
 import { Input } from '../base/controls.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSay, type Words } from '../base/words.ts';
-import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
 import { messages } from './form.messages.ts';
 
 type TextFieldProps = FieldProps & {
@@ -13,18 +13,19 @@ type TextFieldProps = FieldProps & {
   placeholder?: Words;
 };
 
-export function TextField({ type = 'text', autoComplete = 'off', autoFocus, placeholder, ...frame }: TextFieldProps) {
+export const TextField = (field: TextFieldProps) => <TextView {...field} state={useFieldState<string | null>(field)} />;
+
+const TextView = memo(({ type = 'text', autoComplete = 'off', autoFocus, placeholder, state, ...frame }: TextFieldProps & { state: FieldState<string | null> }) => {
   const say = useSay();
-  const state = useFieldState<string | null>(frame);
   return (
     <FieldFrame {...frame} state={state}>
       <Input
         {...state.control} type={type} autoComplete={autoComplete} autoFocus={autoFocus} placeholder={placeholder && say(placeholder)}
-        value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave}
+        value={state.value ?? ''} onChange={(event) => state.type(event.target.value)} onBlur={state.leave}
       />
     </FieldFrame>
   );
-}
+});
 
 export function PasswordField({ autoComplete = 'current-password', autoFocus, ...frame }: FieldProps & Pick<TextFieldProps, 'autoComplete' | 'autoFocus'>) {
   const say = useSay();

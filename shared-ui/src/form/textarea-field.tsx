@@ -1,11 +1,13 @@
+import { memo } from 'react';
 import { Textarea } from '../base/controls.tsx';
-import { FieldFrame, useFieldState, type FieldProps } from './field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
 
-export function TextareaField({ rows = 4, ...frame }: FieldProps & { rows?: number }) {
-  const state = useFieldState<string | null>(frame);
-  return (
-    <FieldFrame {...frame} state={state}>
-      <Textarea {...state.control} rows={rows} value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave} />
-    </FieldFrame>
-  );
-}
+type TextareaFieldProps = FieldProps & { rows?: number };
+
+export const TextareaField = (field: TextareaFieldProps) => <TextareaView {...field} state={useFieldState<string | null>(field)} />;
+
+const TextareaView = memo(({ rows = 4, state, ...frame }: TextareaFieldProps & { state: FieldState<string | null> }) => (
+  <FieldFrame {...frame} state={state}>
+    <Textarea {...state.control} rows={rows} value={state.value ?? ''} onChange={(event) => state.type(event.target.value)} onBlur={state.leave} />
+  </FieldFrame>
+));

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Choice } from '../form/choices.ts';
-import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
@@ -21,8 +21,11 @@ type ComboboxFieldProps<Row> = FieldProps & {
 };
 
 /** One of a long list of the server: searches from three characters, ten at a time. The value is the choice's. */
-export function ComboboxField<Row>({ source, chosen, onChoose, add, ...frame }: ComboboxFieldProps<Row>) {
-  const { value, setValue, leave, ...state } = useFieldState<string | null>(frame);
+export const ComboboxField = <Row,>(field: ComboboxFieldProps<Row>) => <ComboboxView {...field} state={useFieldState<string | null>(field)} />;
+
+type ViewProps<Row> = ComboboxFieldProps<Row> & { state: FieldState<string | null> };
+
+function View<Row>({ source, chosen, onChoose, add, state: { value, setValue, leave, ...state }, ...frame }: ViewProps<Row>) {
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Choice>();
   const typing = useTyping();
@@ -46,3 +49,5 @@ export function ComboboxField<Row>({ source, chosen, onChoose, add, ...frame }: 
     </FieldFrame>
   );
 }
+
+const ComboboxView = memo(View) as typeof View;

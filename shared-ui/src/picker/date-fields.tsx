@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Box, Flex } from '../base/chakra.ts';
 import { useSay } from '../base/words.ts';
-import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
 import { TimeInput } from '../form/time-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useDays } from './days.ts';
@@ -24,16 +24,17 @@ export function DateField({ end = false, ...frame }: FieldProps & { end?: boolea
 }
 
 /** A date and a 24-hour time in the user's time zone, kept as unix seconds. Without a time the day begins at 00:00. */
-export function DateTimeField(frame: FieldProps) {
+export const DateTimeField = (field: FieldProps) => <DateTimeView {...field} state={useFieldState<number | null>(field)} />;
+
+const DateTimeView = memo(({ state: { value, setValue, type: typeValue, leave, ...state }, ...frame }: FieldProps & { state: FieldState<number | null> }) => {
   const say = useSay();
   const timeId = useId();
-  const { value, setValue, leave, ...state } = useFieldState<number | null>(frame);
   const { dayOf, timeOf, at } = useDays();
   const [typed, setTyped] = useState<string>();
   const day = isKnown(value) ? dayOf(value) : '';
   const time = typed ?? (isKnown(value) ? timeOf(value) : '');
 
-  const put = (nextDay: string, nextTime: string) => setValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
+  const put = (nextDay: string, nextTime: string) => typeValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
   const type = (text: string) => {
     setTyped(text);
     if (day) put(day, text);
@@ -53,4 +54,4 @@ export function DateTimeField(frame: FieldProps) {
       </Flex>
     </FieldFrame>
   );
-}
+});
