@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
+import { startDelays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
 import { usesMapbox } from './organizations/organizations.store.ts';
 import { systemClock } from './platform/clock.ts';
@@ -55,6 +56,7 @@ async function start() {
   await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
   await app.jobs.start();
   await startUpkeep(app, onError);
+  await startDelays(app, onError);
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

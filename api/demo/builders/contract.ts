@@ -5,7 +5,10 @@ import { currencyId } from './lookups.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
 
 type Band = Omit<Insertable<Tables['contractDistanceRates']>, 'id' | 'contractId'>;
-type ContractOverrides = Partial<Insertable<Tables['contracts']>> & { bands?: Band[] };
+type DelayTerm = Omit<Insertable<Tables['contractDelayTerms']>, 'contractId'>;
+type ContractOverrides = Partial<Insertable<Tables['contracts']>> & { bands?: Band[]; delayTerms?: DelayTerm[] };
+
+const USUAL_DELAY_TERMS: DelayTerm[] = [{ category: 'standard', freeMinutes: 120, hourlyRate: '500.00' }];
 
 export const USUAL_BANDS: Band[] = [
   { fromKm: '0', toKm: '50', value: '220.00', minKm: '20' },
@@ -13,8 +16,8 @@ export const USUAL_BANDS: Band[] = [
   { fromKm: '150', toKm: null, value: '180.00', backhaulPercentage: '60' },
 ];
 
-/** Confirmed, in force and by distance unless told; a flat trip rate leaves the bands out. */
-export async function contract(context: Context, { bands, ...overrides }: ContractOverrides = {}) {
+/** Confirmed, in force, by distance and with two hours free at each stop unless told; a flat trip rate leaves the bands out. */
+export async function contract(context: Context, { bands, delayTerms = USUAL_DELAY_TERMS, ...overrides }: ContractOverrides = {}) {
   const n = context.next('contract');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
   const row = {
@@ -34,6 +37,7 @@ export async function contract(context: Context, { bands, ...overrides }: Contra
   if (rates.length > 0) {
     await context.db.insertInto('contractDistanceRates').values(rates.map((band) => ({ contractId: made.id, ...band }))).execute();
   }
+  if (delayTerms.length > 0) await context.db.insertInto('contractDelayTerms').values(delayTerms.map((term) => ({ contractId: made.id, ...term }))).execute();
   return made;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DelayCategory } from './delay.rules.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -28,6 +29,13 @@ declare module '../platform/database.ts' {
       /** Percent of `value`. */
       backhaulPercentage: string | null;
       minKm: Generated<string>;
+    };
+    contractDelayTerms: {
+      contractId: string;
+      category: DelayCategory;
+      freeMinutes: number;
+      /** In the contract's base currency. */
+      hourlyRate: string;
     };
     contractPointRates: {
       contractId: string;

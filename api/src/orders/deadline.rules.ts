@@ -1,11 +1,11 @@
 import type { OrderStage } from 'shared-contracts/values/order-stages';
+import { AT_DROP } from './stage-table.rules.ts';
 
 /** `dropsLeft`: after the drop where it stands. */
 type Windows = { pickupTo: number | null; deliveryTo: number | null; dropsLeft: number };
 
 const TO_PICKUP: readonly OrderStage[] = ['started'];
 const TO_DROP: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit'];
-const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 
 /** Until when an order on the road must have come to its next stop, unix seconds; null: no stop is next, or it has no window. */
 export function deadlineOf(stage: OrderStage, { pickupTo, deliveryTo, dropsLeft }: Windows): number | null {

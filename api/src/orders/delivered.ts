@@ -26,7 +26,7 @@ export async function deliveredAfter(tx: Db, orderId: string, event: OrderEvent,
   const says = SAYS[event];
   if (!says) return { before: [], after: [], missing: 0, reason };
   const before = await deliveredItems(tx, orderId);
-  const told = takesQuantities(event) ? delivered : [];
+  const told = takesQuantities(event) ? delivered.map((cargo) => ({ ...cargo, cargoId: cargo.cargoId.toLowerCase() })) : [];
   const faults = told.flatMap((cargo, i) => {
     const fault = faultOf(before, cargo, reason);
     return fault ? [[`delivered.${i}.${fault.at}`, fault.error] as const] : [];

@@ -11,7 +11,7 @@ import { isDeletable, isEditable } from './order.rules.ts';
 import { type Computed, deleteOrder, inputOf, insertOrder, loadItems, rewriteOrder } from './order.store.ts';
 import { changedFields, mergedInput } from './order-input.rules.ts';
 import { findOrderParts } from './order-parts.store.ts';
-import { lockOrder } from './order-rows.store.ts';
+import { findOrder, lockOrder } from './order-rows.store.ts';
 import { seenBy } from './order-state.ts';
 import { predict } from './prediction.ts';
 import { unknownReferences } from './references.store.ts';
@@ -19,6 +19,10 @@ import { notDeletable, notEditable } from './refusals.ts';
 import { scheduleProblems } from './schedule.rules.ts';
 
 type Server = Pick<FastifyInstance, 'db' | 'now'> & { routing: Routing };
+
+const NOT_DUPLICATED: OrderChanges = {
+  reference: null, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
+};
 
 const numberOf = (count: number) => `O-${String(count).padStart(6, '0')}`;
 
@@ -31,18 +35,30 @@ async function compute({ now, routing }: Server, db: Db, organizationId: string,
   return { predictedDistance: distance, predictedCost: cost, isDistanceEstimated: isEstimated, totalWeight: load.weight, totalSpace: load.space };
 }
 
-/** @returns the id of the new order */
-export async function saveOrder(server: Server, caller: Caller, given: OrderInput): Promise<string> {
-  const { organizationId, userId } = caller;
-  const input = mergedInput(given, {});
+async function saveFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> {
   const computed = await compute(server, server.db, organizationId, input);
   const at = server.now();
   return inTransaction(server.db, async (tx) => {
     const number = numberOf(await nextNumber(tx, organizationId, 'order'));
-    const id = await insertOrder(tx, { organizationId, number, createdBy: userId, createdAt: at, stageChangedAt: at }, input, computed);
-    await record(tx, caller, { subject: 'order', subjectId: id, event: 'save', to: 'saved', occurredAt: at });
+    const id = await insertOrder(tx, { organizationId, number, createdBy: caller.userId, createdAt: at, stageChangedAt: at }, input, computed);
+    await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'save', to: 'saved', occurredAt: at });
     return id;
   });
+}
+
+/** @returns the id of the new order */
+export const saveOrder = (server: Server, caller: Caller, given: OrderInput): Promise<string> => saveFor(server, caller, caller.organizationId, mergedInput(given, {}));
+
+/**
+ * A new saved order like another one, whatever its stage, without its reference, dates and approvals.
+ * @returns the id of the new order
+ * @throws 422 naming what its organization may no longer name
+ */
+export async function duplicateOrder(server: Server, caller: Caller, id: string): Promise<string> {
+  const row = await findOrder(server.db, caller, id);
+  const { actor } = seenBy(caller, row);
+  if (!actor.isRoot && !actor.parts.includes('owner')) throw forbidden();
+  return saveFor(server, caller, row.organizationId, mergedInput(inputOf(row, await findOrderParts(server.db, id)), NOT_DUPLICATED));
 }
 
 export const editOrder = (server: Server, caller: Caller, id: string, changes: OrderChanges): Promise<void> =>

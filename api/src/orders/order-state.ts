@@ -1,12 +1,10 @@
-import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Caller } from '../platform/caller.ts';
 import { actorFor, approversInTurn } from './actor.rules.ts';
 import { deadlineOf } from './deadline.rules.ts';
 import { actionsFor, type OrderActor, type OrderState, transitionsFor } from './order.rules.ts';
 import type { OrderRecord } from './order-rows.store.ts';
-import type { Part } from './stage-table.rules.ts';
+import { AT_DROP, type Part } from './stage-table.rules.ts';
 
-const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 const FINISHED_TRIPS = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
 const ROLLING_TRIPS = ['started', 'transit'];
 

@@ -132,6 +132,9 @@ const LATER_SECONDS = 30 * 86_400;
 export const isArchivable = ({ stage, stageChangedAt, isArchived }: Pick<OrderState, 'stage' | 'stageChangedAt' | 'isArchived'>, now: number) =>
   !isArchived && (ARCHIVED_AT_ONCE.includes(stage) || (ARCHIVED_LATER.includes(stage) && now >= stageChangedAt + LATER_SECONDS));
 
+/** An archived order that is taken up again comes back. */
+export const isKeptInArchive = (stage: OrderStage) => ARCHIVED_AT_ONCE.includes(stage);
+
 /** Where the arrival of single cargos is told, and by whom: as the stage table has it for the delivery that follows (O17, O23). */
 const MARKED_AT: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
 export const isMarkedIn = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) => MARKED_AT.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);

@@ -67,6 +67,11 @@ export const inputOf = (row: OrderRecord, { stops, cargoItems, notificationConta
   stops: stops.map(({ locationId, contactId }) => ({ locationId, contactId })),
 });
 
+export const OUT_OF_ARCHIVE = { isArchived: false, archivedAt: null };
+
+export const setArchived = (tx: Db, id: string, archivedAt: number | null) =>
+  tx.updateTable('orders').set({ isArchived: archivedAt !== null, archivedAt }).where('id', '=', id).execute();
+
 /** @param stageChangedAt unix seconds */
 export const updateStage = (tx: Db, id: string, changes: Updateable<Tables['orders']> & { stage: OrderStage; stageChangedAt: number }) =>
   tx.updateTable('orders').set(changes).where('id', '=', id).execute();

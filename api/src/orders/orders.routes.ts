@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done } from 'shared-contracts/common';
-import { Order, OrderChanges, OrderInput, OrderPage, OrderPreview, OrderPreviewInput, OrderQuery } from 'shared-contracts/orders';
+import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders';
 import { Timeline } from 'shared-contracts/timeline';
 import { currencyOf } from '../contracts/contracts.store.ts';
 import { routingOf } from '../geo/routing.ts';
@@ -8,11 +8,10 @@ import type { Caller } from '../platform/caller.ts';
 import { invalidFields } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { timelineOf } from '../platform/timeline.ts';
-import { presentOrder, presentRow, shownTimeline } from './order.present.ts';
+import { presentOrder, shownTimeline } from './order.present.ts';
 import { findOrderParts } from './order-parts.store.ts';
 import { findOrder } from './order-rows.store.ts';
-import { editOrder, removeOrder, saveOrder } from './order-saves.ts';
-import { listOrders } from './orders.store.ts';
+import { duplicateOrder, editOrder, removeOrder, saveOrder } from './order-saves.ts';
 import { predict } from './prediction.ts';
 import { unknownReferences } from './references.store.ts';
 
@@ -20,13 +19,6 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const server = { db, now, routing: routingOf(app) };
   const whole = async (caller: Caller, id: string) => presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
-
-  app.get('/orders/v2', { ...needs('order', 'read'), schema: { querystring: OrderQuery, response: { 200: OrderPage } } },
-    async (request) => {
-      const caller = callerOf(request);
-      const page = await listOrders(db, caller, request.query);
-      return { ...page, items: page.items.map((row) => presentRow(row, caller, now())) };
-    });
 
   app.get('/orders/:id', { ...needs('order', 'read'), schema: { params: byId, response: { 200: Order } } },
     async (request) => whole(callerOf(request), request.params.id));
@@ -41,6 +33,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const caller = callerOf(request);
       return reply.code(201).send(await whole(caller, await saveOrder(server, caller, request.body)));
+    });
+
+  app.post('/orders/:id', { ...needs('order', 'write'), schema: { params: byId, response: { 201: Order } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      return reply.code(201).send(await whole(caller, await duplicateOrder(server, caller, request.params.id)));
     });
 
   app.post('/orders/preview', { ...needs('order', 'write'), schema: { body: OrderPreviewInput, response: { 200: OrderPreview } } },

@@ -1,45 +1,62 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { OrderQuery } from 'shared-contracts/orders';
-import type { Caller } from '../platform/caller.ts';
+import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { ordering, paged } from '../platform/page.ts';
 import { ownedBy } from '../platform/scope.ts';
-import { searching } from '../platform/search.ts';
-import { orderRows } from './order-rows.store.ts';
+import { filtered } from './order-filters.store.ts';
+import { type OrderRecord, orderRows, orderVisibleTo } from './order-rows.store.ts';
+import { EXECUTING } from './stage-table.rules.ts';
 
 /** PostgreSQL sorts nothing before everything when descending; an index of a column that is never empty must not be told otherwise. */
 const NULLABLE: readonly string[] = ['pickupFrom', 'deliveryFrom', 'predictedCost'];
 
-type Query = z.infer<typeof OrderQuery>;
+/** The lists of orders: one's own, those that partners (or 3pl ones) address to one, all of both, and of those the late, the waiting and the archived. */
+export type OrderList = 'own' | 'partners' | '3pl' | 'all' | 'delayed' | 'demurrage' | 'archive';
 
-/** Orders whose approver in turn the caller is, except those that want a second pair of eyes. */
-function waitingFor(db: Db, { contactId, userId }: Caller) {
-  const eb = expressionBuilder<Tables, 'orders'>();
-  const operations = db.selectFrom('operations').select('operations.id');
-  const first = operations.where(sql<string>`coalesce(${sql.ref('approver1Id')}, ${sql.ref('approver2Id')})`, '=', contactId);
-  const second = operations.where('approver2Id', '=', contactId);
-  return eb.and([
-    eb('stage', 'in', ['pendingValidation', 'pending2ndValidation']),
-    eb.or([
-      eb.and([eb('stage', '=', 'pendingValidation'), eb('operationId', 'in', first)]),
-      eb.and([eb('stage', '=', 'pending2ndValidation'), eb('operationId', 'in', second), eb('firstApprovalBy', 'is distinct from', userId)]),
-    ]),
-  ]);
+const eb = expressionBuilder<Tables, 'orders'>();
+/** As it stands in the indexes, which a parameter would not match. */
+const isArchived = sql<boolean>`${sql.ref('orders.isArchived')}`;
+
+/** Validated orders addressed to the caller's organization; root sees those of all. */
+const addressedTo = (caller: Caller) =>
+  eb.and([eb('orders.validatedAt', 'is not', null), isRoot(caller) ? eb.lit(true) : eb('orders.partnerId', '=', caller.organizationId)]);
+
+const ownerIs3pl = (db: Db) => eb('orders.organizationId', 'in', db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'));
+
+/** R10 in SQL: an order stands, or stood, at a stop for more minutes than are free there. */
+function stoodTooLong(db: Db, now: number): Expression<SqlBool> {
+  const isPickup = sql`${sql.ref('orderStops.position')} = 0`;
+  const from = sql`greatest(${sql.ref('arrivedAt')}, case when ${isPickup} then ${sql.ref('orders.pickupFrom')} else ${sql.ref('orders.deliveryFrom')} end)`;
+  const onTheRoad = sql`${sql.ref('orders.stage')} in (${sql.join([...EXECUTING, 'delayed'].map((stage) => sql.lit(stage)))})`;
+  const until = sql`coalesce(${sql.ref('departedAt')}, case when ${onTheRoad} then ${now}::bigint else ${sql.ref('orders.stageChangedAt')} end)`;
+  const term = sql`(select ${sql.ref('freeMinutes')} from ${sql.table('contractDelayTerms')} where ${sql.ref('contractId')} = ${sql.ref('orders.contractId')}
+    and ${sql.ref('category')} in ('standard', case when ${isPickup} then 'loading' else 'unloading' end) order by ${sql.ref('category')} = 'standard' limit 1)`;
+  const planned = sql`case when ${isPickup} then ${sql.ref('orders.loadingMinutes')} else ${sql.ref('orders.unloadingMinutes')} end`;
+  const stops = db
+    .selectFrom('orderStops').select('orderStops.orderId').where('orderStops.orderId', '=', sql.ref<string>('orders.id')).where('arrivedAt', 'is not', null)
+    .where(sql<boolean>`(${until} - ${from}) / 60 > coalesce(${term}, ${planned})`);
+  return eb.exists(stops);
 }
 
-/** The organization's own orders: found and counted by themselves; names are joined to those of the page only. */
-export async function listOrders(db: Db, caller: Caller, { search, stage, partnerId, orderTypeId, waitingForMe, sort, ...range }: Query) {
+const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expression<SqlBool>> = {
+  own: (_db, caller) => ownedBy(caller, 'orders'),
+  partners: (_db, caller) => addressedTo(caller),
+  '3pl': (db, caller) => eb.and([addressedTo(caller), ownerIs3pl(db)]),
+  all: (_db, caller) => orderVisibleTo(caller),
+  delayed: (_db, caller) => eb.and([orderVisibleTo(caller), eb('orders.stage', '=', sql.lit('delayed'))]),
+  demurrage: (db, caller, now) => eb.and([orderVisibleTo(caller), stoodTooLong(db, now)]),
+  archive: (_db, caller) => orderVisibleTo(caller),
+};
+
+/** A page of a list: found and counted by themselves; names are joined to those of the page only. @param now unix seconds */
+export async function listOrders(db: Db, caller: Caller, list: OrderList, { page: wanted, limit, sort, ...filters }: OrderQuery, now: number) {
   const { column, direction } = ordering(sort);
-  let matching = db.selectFrom('orders').select('orders.id').where(ownedBy(caller, 'orders')).where(searching(search, 'orders.search'));
-  if (stage) matching = matching.where('stage', 'in', stage);
-  if (partnerId) matching = matching.where('partnerId', '=', partnerId);
-  if (orderTypeId) matching = matching.where('orderTypeId', '=', orderTypeId);
-  if (waitingForMe) matching = matching.where(waitingFor(db, caller));
+  const listed = db.selectFrom('orders').select('orders.id').where(LISTS[list](db, caller, now)).where(list === 'archive' ? isArchived : eb.not(isArchived));
+  const matching = filtered(db, caller, listed, filters);
   const emptyLast = direction === 'desc' && NULLABLE.includes(column);
   const sorted = emptyLast ? matching.orderBy(column, (order) => order.desc().nullsLast()) : matching.orderBy(column, direction);
-
-  const page = await paged(sorted.orderBy('id'), range);
-  const rows = await orderRows(db, page.items.map(({ id }) => id));
-  return { ...page, items: rows };
+  const page = await paged(sorted.orderBy('id'), { page: wanted, limit });
+  const items: OrderRecord[] = await orderRows(db, page.items.map(({ id }) => id));
+  return { ...page, items };
 }

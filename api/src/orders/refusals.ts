@@ -40,6 +40,5 @@ export const notDeletable = (stage: OrderStage) =>
   conflict('notDeletable', `Order in stage ${stage} cannot be deleted. Allowed: saved, rejected, and never in a trip`, { stage });
 export const notArchivable = (stage: OrderStage) =>
   conflict('notArchivable', `Order in stage ${stage} cannot be archived. Allowed: billed, cancelled, rejected, notDelivered, and 30 days after delivery delivered, manuallyDelivered`, { stage });
-export const notArchived = () => conflict('notArchived', 'Order is not in the archive');
 export const notMarked = (stage: OrderStage) =>
   conflict('cargoNotMarked', `Cargo of an order in stage ${stage} cannot be marked. Allowed: arrivedToDropLocation, unloading, incompleteDelivery`, { stage });

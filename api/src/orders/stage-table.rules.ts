@@ -35,7 +35,7 @@ export const EXECUTING: readonly OrderStage[] = [
 
 const PENDING: readonly OrderStage[] = ['pendingValidation', 'pending2ndValidation'];
 const AT_PICKUP: readonly OrderStage[] = ['arrivedToPickupLocation', 'loading'];
-const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
+export const AT_DROP: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading'];
 const ON_THE_ROAD: readonly Part[] = ['driver', 'tripWriter'];
 
 /** The whole life of a saved order; what is not in this table cannot happen. A delayed order goes on as from its `resumeStage` (O21). */
