@@ -1,7 +1,7 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api } from 'shared-auth';
+import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
+import { api, ApiError } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Order, OrderInput, OrderPreview, OrderPreviewInput, OrderRow, OrderStageInput, OrderStageState } from 'shared-contracts/orders';
+import type { Order, OrderDetails, OrderInput, OrderPreview, OrderPreviewInput, OrderRow, OrderStageInput, OrderStageState, OrderTiming } from 'shared-contracts/orders';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Words } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -33,10 +33,10 @@ export const orderQueries = {
       queryFn: ({ signal }) => api.get<Page<Row>>(VIEWS[view].path, { query: { ...VIEWS[view].query, ...query }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What may come next; asked anew each time. */
+  /** What may come next; asked anew each time, and left as it is while it is being answered. */
   stage: (id: string) =>
     queryOptions({
-      queryKey: [...orderQueries.all, 'stage', id],
+      queryKey: ['orderStage', id],
       queryFn: ({ signal }) => api.get<OrderStageState>(`orders/${id}/stage`, { signal }),
       gcTime: 0,
     }),
@@ -44,6 +44,17 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderQueries.all, 'detail', id],
       queryFn: ({ signal }) => api.get<Order>(`orders/${id}`, { signal }),
+    }),
+  /** With what it has become: actual distance and cost. */
+  actual: (id: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'actual', id],
+      queryFn: ({ signal }) => api.get<OrderDetails>(`v2/orders/${id}`, { signal }),
+    }),
+  timing: (id: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'timing', id],
+      queryFn: ({ signal }) => api.get<OrderTiming>(`v1/orders/${id}/timing`, { signal }),
     }),
   timeline: (id: string) =>
     queryOptions({
@@ -68,7 +79,11 @@ export const orderCalls = {
   archive: (id: string) => api.post<Order>(`orders/archive/${id}`),
   restore: (id: string) => api.post<Order>(`orders/archive/${id}/restore`),
 };
-const told = (success?: Words) => ({ meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) } });
+/** Whoever was second sees at once how it is now. */
+const showHowItIs = (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
+  if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: orderQueries.all });
+};
+const told = (success?: Words) => ({ meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) }, onError: showHowItIs });
 
 export const orderMutations = {
   /** Without an id a new one. Silent where sending follows. */
@@ -83,6 +98,17 @@ export const orderMutations = {
   reopen: () => mutationOptions({ mutationFn: (id: string) => api.patch<Order>(`orders/${id}/reopen`, {}), ...told(notices.reopened) }),
   cancel: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.cancelled) }),
   changeStage: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.stageChanged) }),
+  reopenFor: () =>
+    mutationOptions({
+      mutationFn: ({ id, reason }: { id: string; reason: string | null }) => api.patch<Order>(`orders/${id}/reopen`, reason === null ? {} : { reason }),
+      ...told(notices.reopened),
+    }),
+  markDelivered: () =>
+    mutationOptions({
+      mutationFn: ({ id, cargoId, quantity, shortageReason, occurredAt }: { id: string; cargoId: string; quantity: number; shortageReason: string | null; occurredAt: number | null }) =>
+        api.patch<Order>(`orders/${id}/cargos/${cargoId}/delivered`, { quantity, shortageReason, ...(occurredAt !== null && { occurredAt }) }),
+      ...told(notices.delivered),
+    }),
   duplicate: () => mutationOptions({ mutationFn: (id: string) => api.post<Order>(`orders/${id}`), ...told(notices.duplicated) }),
   archive: () => mutationOptions({ mutationFn: orderCalls.archive, ...told(notices.archived) }),
   restore: () => mutationOptions({ mutationFn: orderCalls.restore, ...told(notices.restored) }),

@@ -102,7 +102,10 @@ test.each([true, false])('cancelling says what it causes; needs a reason once th
 });
 
 test('its stage changes only to what is allowed, with the reason where one is needed', async () => {
-  const { user, sent, notices } = show(['changeStage'], 'PATCH orders/:id/stage');
+  let isDone = false;
+  const { user, sent, notices } = show(['changeStage'], 'PATCH orders/:id/stage', {
+    'GET orders/:id/stage': () => (isDone ? state({ stage: 'notDelivered', moves: [] }) : state()), 'GET orders/v2': () => ((isDone = sent.length > 0), pageOf(orderRow({ actions: ['changeStage'] }))),
+  });
   await chooseAction(user, 'O-000104', 'Change stage');
   const dialog = await dialogOf('Change stage');
   expect(await dialog.findByText('In transit')).toBeVisible();
@@ -116,6 +119,7 @@ test('its stage changes only to what is allowed, with the reason where one is ne
   await user.click(dialog.getByRole('button', { name: 'Change stage' }));
   await waitFor(() => expect(notices).toEqual(['Stage changed']));
   expect(sent).toEqual([{ stage: 'notDelivered', from: 'transit', reason: 'Gate closed' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a part delivery tells what has arrived and why not all', async () => {

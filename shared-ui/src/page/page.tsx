@@ -34,7 +34,7 @@ export function Page({ title, badge, lead, back, actions, fill = false, children
           <Link to={back.to}><Icon name="chevron-left" size={14} /><FormattedMessage {...back.label} /></Link>
         </Flex>
       )}
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="8" mb="4">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="8" mb="4" flexShrink="0">
         <Flex align="center" gap="3" minW="0"><Heading as="h1" textStyle="xl">{name}</Heading>{badge}</Flex>
         {actions && <Flex gap="2" wrap="wrap">{actions}</Flex>}
         {lead && <Text w="full" color="fg.muted">{lead}</Text>}
