@@ -26,6 +26,7 @@ import { organizationPictureRoutes } from './organizations/pictures.routes.ts';
 import { organizationSettingsRoutes } from './organizations/settings.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
+import { plannerRoutes } from './planner/planner.routes.ts';
 import { notFound } from './platform/errors.ts';
 import { tellError } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
@@ -46,6 +47,12 @@ import { positionStreamRoutes } from './telemetry/position-stream.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { trackRoutes } from './telemetry/tracks.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
+import './trips/geofence.ts';
+import './trips/recompute.ts';
+import { tripDocumentRoutes } from './trips/trip-documents.routes.ts';
+import { tripPlanningRoutes } from './trips/trip-planning.routes.ts';
+import { tripStageRoutes } from './trips/trip-stage.routes.ts';
+import { tripRoutes } from './trips/trips.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { dictionaryRoutes } from './vehicles/dictionaries.routes.ts';
 import { vehicleDraftRoutes } from './vehicles/drafts.routes.ts';
@@ -58,7 +65,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripDocumentRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 

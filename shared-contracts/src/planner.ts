@@ -60,8 +60,8 @@ export const PlannedStop = z.object({
 });
 export const Suggestion = z.object({
   /** Null: no zone holds the last drop. */
-  zone: Named.extend({ color: z.string().nullable() }).nullable(),
-  /** The organization that runs it. */
+  zone: Named.nullable(),
+  /** To whom its orders are addressed. */
   partner: Named,
   isBackhaul: z.boolean(),
   /** Null, only when it is judged: no type carries it. */
