@@ -137,7 +137,11 @@ const problemOf = <const T extends readonly [string, ...string[]]>(codes: T) =>
 export const VehicleProblemEntry = problemOf(VEHICLE_PROBLEMS);
 export const DriverProblemEntry = problemOf(DRIVER_PROBLEMS);
 
-const CargoItem = z.object({ id: Id, packNumber: z.string().nullable(), cargo: Named, quantity: z.int(), weight: Measure, space: Measure, isDelivered: z.boolean() });
+const CargoItem = z.object({
+  id: Id, packNumber: z.string().nullable(), cargo: Named, quantity: z.int(), weight: Measure, space: Measure,
+  /** Null: not told yet. */
+  deliveredQuantity: z.int().nullable(), shortageReason: z.string().nullable(), isDelivered: z.boolean(),
+});
 
 export const TripOrder = z.object({
   id: Id,

@@ -14,7 +14,7 @@ const MEANS: Partial<Record<DatedStep['event'], Omit<TripStep, 'at'>>> = {
   startTrip: { event: 'start', to: 'started' },
   depart: { event: 'depart', to: 'transit' },
   deliver: { event: 'complete', to: 'completed' },
-  deliverPart: { event: 'completeInPart', to: 'incomplete' },
+  deliverPart: { event: 'fallShort', to: 'incomplete' },
   deliverManually: { event: 'completeManually', to: 'manualCompleted' },
   bill: { event: 'bill', to: 'billed' },
   cancel: { event: 'cancel', to: 'cancelled' },
@@ -31,6 +31,19 @@ function tripLife({ stage, createdAt }: Selectable<Tables['trips']>, life: Dated
   return steps;
 }
 
+const OVER: readonly string[] = ['complete', 'fallShort', 'completeManually', 'cancel'];
+
+/** What the steps wrote into the trip. */
+function stampsOf({ createdBy, estimatedDistance }: Selectable<Tables['trips']>, steps: readonly TripStep[]) {
+  const at = (event: string) => steps.find((step) => step.event === event)?.at ?? null;
+  const [assignedAt, byHand] = [at('assign'), at('completeManually')];
+  return {
+    stageChangedAt: steps.at(-1)?.at, startedAt: at('start'), finishedAt: steps.find(({ event }) => OVER.includes(event))?.at ?? null,
+    vehicleAssignedBy: assignedAt === null ? null : createdBy, vehicleAssignedAt: assignedAt,
+    ...(byHand !== null && { manualChangedBy: createdBy, manualChangedAt: byHand, manualReason: 'Delivered, the driver had no network', actualDistance: estimatedDistance }),
+  };
+}
+
 export async function insertTripTimeline({ db }: Context, trip: Selectable<Tables['trips']>, life: DatedStep[]) {
   const steps = tripLife(trip, life);
   const rows = steps.map(({ event, to, at }, i) => ({
@@ -45,4 +58,5 @@ export async function insertTripTimeline({ db }: Context, trip: Selectable<Table
     recordedAt: at,
   }));
   await db.insertInto('timelineEntries').values(rows).execute();
+  await db.updateTable('trips').set(stampsOf(trip, steps)).where('id', '=', trip.id).execute();
 }

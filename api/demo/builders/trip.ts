@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
+import { estimatedKm } from '../../src/geo/great-circle.rules.ts';
+import type { Routing } from '../../src/geo/routing.ts';
 import type { Tables } from '../../src/platform/database.ts';
+import { decimal, toMeasure } from '../../src/platform/money.ts';
+import { updateTrip, writeStops } from '../../src/trips/trip.store.ts';
+import { planTrip } from '../../src/trips/trip-plan.ts';
 import { type Context, defined, MINUTE } from './context.ts';
 import { driver, vehicle } from './fleet.ts';
 import { numberOf } from './number.ts';
@@ -78,6 +83,7 @@ export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ..
     driverId: columns.driverId ?? (driven ? (await driver(context, { organizationId })).id : null),
     pickAt: windows.pickupFrom,
     dropAt: windows.deliveryTo,
+    stageChangedAt: createdAt,
     ...defined(columns),
     createdAt,
   };
@@ -86,6 +92,16 @@ export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ..
   return made;
 }
 
-/** An order is live in a trip until the trip is over. */
-export const joinTrip = ({ db }: Context, trip: Trip, orderId: string) =>
-  db.insertInto('tripOrders').values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) }).execute();
+/** The straight way: nobody is asked for roads. */
+const straight: Routing = async (points) =>
+  ({ distance: toMeasure(decimal(estimatedKm(points))), points: points.map(([latitude, longitude]) => [latitude, longitude]), source: 'greatCircle', estimated: true, isFallback: false });
+
+/** An order is live in a trip until the trip is over; stops, load and way of the trip are those of all its orders. */
+export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
+  await db.insertInto('tripOrders').values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) }).execute();
+  const orders = await db.selectFrom('tripOrders').select('orderId').where('tripId', '=', trip.id).execute();
+  const wish = { orderIds: orders.map((row) => row.orderId), stops: [], pickAt: trip.pickAt, dropAt: trip.dropAt, billingContractId: null, isBackhaul: false };
+  const plan = await planTrip(db, straight, null, wish);
+  await writeStops(db, trip.id, plan);
+  await updateTrip(db, trip.id, { totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance });
+}

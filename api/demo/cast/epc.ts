@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts';
 
 /** What a trip's life means for its credit. */
 const KIND_OF: Record<string, EpcKind | undefined> = {
-  submit: 'reserved', start: 'activated', complete: 'used', completeInPart: 'used', completeManually: 'used',
+  submit: 'reserved', start: 'activated', complete: 'used', fallShort: 'used', completeManually: 'used',
 };
 
 /** Bought at round numbers, in good time: how many, how many days ago. */

@@ -15,7 +15,7 @@ const FINE = 10;
 const BATCH = 1_000;
 
 type Driven = { organizationId: string; device: string; heardUntil: number; itinerary: Itinerary };
-type Needed = Pick<Parts, 'db' | 'now'>;
+type Needed = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
 
 /** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
 async function drivenIn(db: Db): Promise<Driven[]> {
@@ -47,11 +47,11 @@ function pastOf(now: number): number[] {
 const onTick = (at: number) => at - (at % TICK);
 
 /** Tells what has happened since the vehicles were last heard of, as if it had been told in time. */
-async function tellPast({ db, now }: Needed, driven: readonly Driven[], isOver: () => boolean) {
+async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
   const sent = pastOf(onTick(now())).flatMap((at) => driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)));
   for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
     const batch = sent.slice(from, from + BATCH);
-    await takeIn({ db, now: () => batch.at(-1)?.at ?? now() }, batch);
+    await takeIn({ ...server, now: () => batch.at(-1)?.at ?? now() }, batch);
   }
 }
 
@@ -59,12 +59,12 @@ async function tellPast({ db, now }: Needed, driven: readonly Driven[], isOver: 
  * Moves the demo company's vehicles through the same intake as trackers, each second time the same way: several processes that do it tell the same.
  * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
  */
-export function startSimulator({ db, now }: Needed, onError: (error: Error) => void): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
+export function startSimulator({ db, now, mail, config }: Needed, onError: (error: Error) => void): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const tell = async (driven: readonly Driven[]) => {
     const at = onTick(now());
-    await takeIn({ db, now }, driven.flatMap((vehicle) => sentAt(vehicle, at)));
+    await takeIn({ db, now, mail, config }, driven.flatMap((vehicle) => sentAt(vehicle, at)));
   };
   let telling = Promise.resolve();
   const goOn = (driven: readonly Driven[]) => {
@@ -76,7 +76,7 @@ export function startSimulator({ db, now }: Needed, onError: (error: Error) => v
   const begin = async () => {
     const driven = await drivenIn(db);
     if (driven.length === 0) return;
-    await tellPast({ db, now }, driven, () => isOver);
+    await tellPast({ db, now, mail, config }, driven, () => isOver);
     await tell(driven);
     goOn(driven);
   };

@@ -17,7 +17,7 @@ test('vehicles with a device by plate, each with how it moves: searched by three
   await given().vehicle({ ...own, registrationPlate: 'CP LM-0003', trackingDevice: 'T3' });
   await given().vehicle({ ...own, registrationPlate: 'CP LM-0004', trackingDevice: 'T4' });
   await given().vehicle({ ...own, registrationPlate: 'CP LM-0005' });
-  await takeIn({ db: portal.db, now: () => TEST_NOW - 601 }, sent(organization.id, [{ at: TEST_NOW - 601, speed: 50 }], 'T3'));
+  await takeIn({ db: portal.db, mail: portal.app.mail, config: portal.app.config, now: () => TEST_NOW - 601 }, sent(organization.id, [{ at: TEST_NOW - 601, speed: 50 }], 'T3'));
   await takeIn(portal.app, [...sent(organization.id, [{ at: TEST_NOW, speed: 60, heading: 90 }]), ...sent(organization.id, [{ at: TEST_NOW, speed: 4 }], 'T2')]);
   expect(await shown(as)).toEqual(['CP LM-0003 offline', 'CP LM-0004 offline', 'WP LK-0001 moving', 'WP LK-0002 stopped']);
   expect(await shown(as, 'search=lk0')).toEqual(['WP LK-0001 moving', 'WP LK-0002 stopped']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Intake } from 'shared-contracts/telemetry';
 import { type Db, inTransaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { GEOFENCE_HOOKS, type GeofenceHook, stepGeofences, type Walked } from './geofence-steps.ts';
+import { GEOFENCE_HOOKS, type GeofenceHook, type GeofenceServer, stepGeofences, type Walked } from './geofence-steps.ts';
 import { countRefused, insertPositions, type KnownVehicle, type LastPosition, type Refused, saveLast, type StoredPosition, trackedBy } from './intake.store.ts';
 import { POSITIONS_CHANNEL } from './live-channel.ts';
 import { monthOf } from './month.rules.ts';
@@ -62,15 +62,16 @@ const counted = (refused: readonly Refused[]): Refused[] =>
  * Takes in what trackers sent, of whichever organizations: all of it or, when it throws, nothing.
  * A position is stored once whoever sends it again; what is not believed is counted by device and reason.
  */
-export async function takeIn({ db, now }: Pick<Parts, 'db' | 'now'>, sent: readonly Sent[], hooks: readonly GeofenceHook[] = GEOFENCE_HOOKS): Promise<Intake> {
-  const time = now();
+export async function takeIn(server: Pick<Parts, 'db'> & GeofenceServer, sent: readonly Sent[], hooks: readonly GeofenceHook[] = GEOFENCE_HOOKS): Promise<Intake> {
+  const { db } = server;
+  const time = server.now();
   // Before the transaction: making a month waits for everybody who stores positions, us too.
   await ensureMonths(db, sent.map(({ at }) => at).filter((at) => isTimely(at, time)));
   return inTransaction(db, async (tx) => {
     const { positions, last, walked, refused } = judgeAll(sent, await trackedBy(tx, sent), time);
     const stored = await insertPositions(tx, positions);
     await saveLast(tx, last);
-    await stepGeofences(tx, walked, time, hooks);
+    await stepGeofences({ now: () => time, mail: server.mail, config: server.config }, tx, walked, hooks);
     await countRefused(tx, counted(refused), time);
     await tellMoved(tx, walked.map(({ vehicleId }) => vehicleId));
     const of = (reason: Refused['reason']) => refused.filter((one) => one.reason === reason).length;
