@@ -38,5 +38,6 @@ const check: Subject<CargoInput>['check'] = async ({ db }, organizationId, input
 };
 
 export const CARGOS: Subject<CargoInput> = {
-  name: 'cargo', path: 'cargos', access: needs('cargo', 'write'), sheet: 'Cargos', columns: COLUMNS, schema: CargoInput, failure: 'There is a problem when creating this cargo', check, save: createCargo,
+  name: 'cargo', path: 'cargos', access: needs('cargo', 'write'), sheet: 'Cargos', columns: COLUMNS, schema: CargoInput, failure: 'There is a problem when creating this cargo', check,
+  ready: async (server, caller, input) => (tx) => createCargo({ ...server, db: tx }, caller, input),
 };

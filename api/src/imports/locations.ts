@@ -30,5 +30,6 @@ const COLUMNS: readonly ImportColumn[] = [
 export const LOCATIONS: Subject<LocationInput> = {
   name: 'location', path: 'locations', access: needs('location', 'write', WHERE_LOCATIONS_ARE_KEPT), sheet: 'Locations', columns: COLUMNS, schema: LocationInput,
   failure: 'There is a problem when creating this location',
-  check: async (_server, _organizationId, inputs) => inputs.map((input) => geofenceFaults(toCentimetres(input))), save: createLocation,
+  check: async (_server, _organizationId, inputs) => inputs.map((input) => geofenceFaults(toCentimetres(input))),
+  ready: async (server, caller, input) => (tx) => createLocation({ ...server, db: tx }, caller, input),
 };

@@ -8,14 +8,17 @@ import { publish } from '../platform/live/publish.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { byColumn, type RowProblem } from './columns.rules.ts';
 import { importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
-import type { Server, Subject } from './subject.ts';
+import type { Server, Subject, Write } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 type Running = { id: string; total: number; userId: string };
 type Given = { row: number; input: unknown };
+type Work = { server: Server; caller: Caller; subject: Subject<object>; importId: string; onError: (error: unknown) => void };
 
 /** Between two pieces of news, and between two looks at who imports. */
 const PORTION = 50;
+/** Fewer than connections to the database, so that others are served meanwhile. */
+const AHEAD = 4;
 /** A job that runs for longer is taken for dead: what is left then is another job's. */
 const MOST_SECONDS = 200;
 
@@ -34,24 +37,39 @@ function problemsOf(error: unknown, { columns }: Subject<object>): RowProblem[] 
 
 class NoLongerWaiting extends Error {}
 
+type Readied = { row: number; write: Write } | { row: number; error: unknown };
+const ready = ({ server, caller, subject }: Work, { row, input }: Given): Promise<Readied> =>
+  subject.ready(server, caller, input as object).then((write) => ({ row, write }), (error: unknown) => ({ row, error }));
+
 /** The record and the word that it is there are one transaction: a job that is repeated finds the row done. */
-async function saveRow(server: Server, caller: Caller, subject: Subject<object>, importId: string, { row, input }: Given, onError: (error: unknown) => void): Promise<void> {
+async function saveRow({ server: { db }, subject, importId, onError }: Work, readied: Readied): Promise<void> {
+  const { row } = readied;
   try {
-    await inTransaction(server.db, async (tx) => {
-      const id = await subject.save({ ...server, db: tx }, caller, input as object);
-      if (!(await markCreated(tx, { importId, row }, subject.name, id))) throw new NoLongerWaiting();
+    if ('error' in readied) throw readied.error;
+    await inTransaction(db, async (tx) => {
+      if (!(await markCreated(tx, { importId, row }, subject.name, await readied.write(tx)))) throw new NoLongerWaiting();
     });
   } catch (error) {
     if (error instanceof NoLongerWaiting) return;
     if (toAppError(error).status >= 500) onError(error);
-    await markFailed(server.db, { importId, row }, problemsOf(error, subject));
+    await markFailed(db, { importId, row }, problemsOf(error, subject));
+  }
+}
+
+/** In the order of the file; while one is written, those after it are made ready. */
+async function saveRows(work: Work, rows: readonly Given[]): Promise<void> {
+  const ahead: Promise<Readied>[] = [];
+  for (let next = 0; next < rows.length || ahead.length > 0;) {
+    while (ahead.length < AHEAD && next < rows.length) ahead.push(ready(work, rows[next++] as Given));
+    const first = await ahead.shift();
+    if (first) await saveRow(work, first);
   }
 }
 
 const tell = (db: Db, { id, total, userId }: Running, left: number) => publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - left } });
 
 /** Saves what waits of an import, as long as a job may. @returns whether nothing is left */
-async function work(server: Server, running: Running & { actorId: string | null }, subject: Subject<object>, onError: (error: unknown) => void): Promise<boolean> {
+async function workOn(server: Server, running: Running & { actorId: string | null }, subject: Subject<object>, onError: (error: unknown) => void): Promise<boolean> {
   const { db, now } = server;
   const until = now() + MOST_SECONDS;
   const { id } = running;
@@ -63,7 +81,7 @@ async function work(server: Server, running: Running & { actorId: string | null 
       await markAllFailed(db, id, problemsOf(forbidden(), subject));
       break;
     }
-    for (const row of rows.slice(0, PORTION)) await saveRow(server, caller, subject, id, row, onError);
+    await saveRows({ server, caller, subject, importId: id, onError }, rows.slice(0, PORTION));
   }
   return true;
 }
@@ -75,7 +93,7 @@ export function handleImports(server: Server & { jobs: Jobs }, onError: (error: 
     const running = await importById(db, id);
     if (!running || running.state === 'finished') return;
     await setState(db, id, 'running');
-    const isDone = await work(server, running, SUBJECTS[running.subject], onError);
+    const isDone = await workOn(server, running, SUBJECTS[running.subject], onError);
     await inTransaction(db, async (tx) => {
       if (!isDone) return jobs.enqueue(tx, 'imports.run', { id });
       await setState(tx, id, 'finished', now());

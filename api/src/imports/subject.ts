@@ -24,6 +24,7 @@ export type Subject<Input = never> = {
   failure: string;
   /** Faults that only show beside the database or the other rows, for each input. */
   check: (server: Pick<Server, 'db' | 'now'>, organizationId: string, inputs: readonly Input[]) => Promise<Faults[]>;
-  /** @returns the id of the new record */
-  save: (server: Server, caller: Caller, input: Input) => Promise<string>;
+  /** Checks a record; what comes of it writes the record in a transaction, and answers its id. */
+  ready: (server: Server, caller: Caller, input: Input) => Promise<Write>;
 };
+export type Write = (tx: Db) => Promise<string>;

@@ -35,16 +35,22 @@ async function compute({ now, routing }: Server, db: Db, organizationId: string,
   return { predictedDistance: distance, predictedCost: cost, isDistanceEstimated: isEstimated, totalWeight: load.weight, totalSpace: load.space };
 }
 
-async function saveFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> {
+/** Checks and computes all of a new order; what comes of it writes the order in a transaction, and answers its id. */
+async function readyFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<(tx: Db) => Promise<string>> {
   const computed = await compute(server, server.db, organizationId, input);
-  const at = server.now();
-  return inTransaction(server.db, async (tx) => {
+  return async (tx) => {
+    const at = server.now();
     const number = numberOf(await nextNumber(tx, organizationId, 'order'));
     const id = await insertOrder(tx, { organizationId, number, createdBy: caller.userId, createdAt: at, stageChangedAt: at }, input, computed);
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'save', to: 'saved', occurredAt: at });
     return id;
-  });
+  };
 }
+
+const saveFor = async (...given: Parameters<typeof readyFor>): Promise<string> => inTransaction(given[0].db, await readyFor(...given));
+
+/** A new order up to where it is written, so that many can be made ready at once and be written one after the other. */
+export const readyOrder = (server: Server, caller: Caller, given: OrderInput) => readyFor(server, caller, caller.organizationId, mergedInput(given, {}));
 
 /** @returns the id of the new order */
 export const saveOrder = (server: Server, caller: Caller, given: OrderInput): Promise<string> => saveFor(server, caller, caller.organizationId, mergedInput(given, {}));

@@ -37,6 +37,7 @@ export async function serve(dataFolder: string, login: string) {
   };
   return {
     url,
+    pid: api.pid ?? 0,
     headers: await signIn(login),
     signIn,
     close: async () => {
