@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/orders';
+import type { Order, OrderStageInput } from 'shared-contracts/orders';
 import { TEST_NOW, type testApp } from '../../platform/testing/test-app.ts';
 import { openOffice } from './office.ts';
 
@@ -19,7 +19,7 @@ export async function openRoad(portal: ReturnType<typeof testApp>) {
     return { ...order, tripId };
   };
   /** A change of stage; minutes ago, or now. */
-  const drive = (user: { id: string }, id: string, stage: string, { minutesAgo, ...more }: { minutesAgo?: number } & object = {}) =>
+  const drive = (user: { id: string }, id: string, stage: string, { minutesAgo, ...more }: { minutesAgo?: number } & Omit<Partial<OrderStageInput>, 'delivered'> & { delivered?: object[] } = {}) =>
     portal.as(user).patch(`/orders/${id}/stage`, { stage, ...(minutesAgo !== undefined && { occurredAt: portal.clock.now - minutesAgo * MINUTE }), ...more });
   const timeline = async (id: string, user: { id: string } = planner) => (await portal.as(user).get(`/orders/${id}/timeline`)).json().items as Record<string, unknown>[];
   return { ...office, dispatcher, driver: driverUser, onRoad, drive, timeline, now: TEST_NOW };
