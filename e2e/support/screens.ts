@@ -19,6 +19,13 @@ export type Screen = {
 const field = has('main input');
 const title = has('main h1');
 const steps = has('main form nav');
+/** Every row of the page; on a phone what may be done to them is in a menu. */
+const chooseAll: Step = (page, say) => page.getByRole('checkbox', { name: say('ui.list.selectAll') }).click();
+const toSeveral = (id: string): Step => async (page, say) => {
+  const menu = page.getByRole('group', { name: say('ui.list.selection') }).getByRole('button', { name: say('ui.list.actions'), exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await press(id)(page, say);
+};
 const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
@@ -47,6 +54,13 @@ export const SCREENS: Record<string, readonly Screen[]> = {
   ],
   planner: [
     { name: 'list of orders', path: '/orders', isThere: shows(/O-\d{6}/) },
+    { name: 'filters of orders', path: '/orders', open: [press('ui.list.filters')], isThere: asks },
+    { name: 'delayed orders', path: '/orders?view=delayed', isThere: shows(/O-\d{6}/) },
+    ...['3pl', 'demurrage', 'archive'].map((view): Screen => ({ name: `orders, ${view}`, path: `/orders?view=${view}`, isThere: title })),
+    { name: 'change of an order’s stage', path: '/orders?stage=saved', open: [ACTIONS, press('orders.action.changeStage')], isThere: has('[role=dialog] select') },
+    { name: 'cancellation of an order', path: '/orders?stage=saved', open: [ACTIONS, press('orders.action.cancel')], isThere: has('[role=dialog] textarea') },
+    { name: 'several orders to be sent', path: '/orders?stage=saved', open: [chooseAll], isThere: has('[role=group] button') },
+    { name: 'one stage for several orders', path: '/orders?stage=saved', open: [chooseAll, toSeveral('orders.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'creation of an order', path: '/order/new', isThere: field },
     { name: 'edit of an order', path: ({ saved }) => `/orders/${saved}/edit`, isThere: field },
     { name: 'deletion of an order', path: ({ saved }) => `/orders/${saved}`, open: [ACTIONS, press('orders.action.delete')], isThere: confirms },
@@ -122,7 +136,10 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'creation of a driver', path: '/drivers/new', isThere: field },
     { name: 'edit of a driver', path: '/drivers?search=Nimal', open: [press('fleet.driver.action.edit')], isThere: has('main [data-scope=file] img') },
   ],
-  control: [{ name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) }],
+  control: [
+    { name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) },
+    { name: 'orders of partners', path: '/orders?view=partner', isThere: title },
+  ],
   root: [
     { name: 'home of root', path: '/', isThere: shows('Northern Star Traders') },
     { name: 'organizations', path: '/organizations', isThere: shows('Northern Star Traders') },

@@ -66,11 +66,11 @@ test('go to one stage, as far as it follows on theirs', async () => {
 
 test('what is wrong with one is told in words', async () => {
   const rows = [orderRow({ actions: ['submit', 'archive'] })];
-  const fields = { stops: { code: 'twoPointsRequired', message: '' }, contractId: { code: 'contractExpired', message: '' } };
+  const fields = { stops: { code: 'twoPointsRequired', message: '' }, contractId: { code: 'contractExpired', message: '' }, pickupFrom: { code: 'required', message: '' }, pickupTo: { code: 'required', message: '' } };
   const shown = await choosing({ 'GET orders/v2': () => pageOf(...rows), 'PATCH orders/:id/stage': () => refuse(422, 'invalid', { fields }), 'POST orders/archive/:id': () => refuse(409, 'odd', { message: 'Told by the server' }) });
   await press(shown, 'Send for approval');
   await shown.user.click((await dialogOf('Send for approval')).getByRole('button', { name: 'Send for approval' }));
-  await waitFor(async () => expect(results(await dialogOf('Send for approval'))).toEqual(['O-000104At least two points requiredContract has expired']));
+  await waitFor(async () => expect(results(await dialogOf('Send for approval'))).toEqual(['O-000104At least two points requiredContract has expiredThe pickup window is missing']));
   await shown.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(shown, 'Archive');

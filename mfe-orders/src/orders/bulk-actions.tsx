@@ -18,8 +18,13 @@ const BulkReject = ({ start }: Asked<OrderRow>) => (
   </BulkForm>
 );
 
+/** An order that is not complete says in words what it lacks. */
+const missing = {
+  'pickupFrom.required': bulk.noPickupWindow, 'pickupTo.required': bulk.noPickupWindow, 'deliveryFrom.required': bulk.noDeliveryWindow, 'deliveryTo.required': bulk.noDeliveryWindow,
+};
+
 const action = (name: OrderAction, how: Pick<BulkAction<OrderRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>): BulkAction<OrderRow> => ({
-  label: actionLabels[name], allowed: ({ actions }) => actions.includes(name), invalidates: orderQueries.all, refusals: { ...refusals, ...codes }, ...how,
+  label: actionLabels[name], allowed: ({ actions }) => actions.includes(name), invalidates: orderQueries.all, refusals: { ...refusals, ...codes, ...missing }, ...how,
 });
 
 /** What may be done to several orders at once; the API says to which. */

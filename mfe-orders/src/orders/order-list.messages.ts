@@ -71,6 +71,8 @@ export const bulk = defineMessages({
   approve: { id: 'orders.bulk.approve', defaultMessage: 'Gives your approval to each of them.' },
   archive: { id: 'orders.bulk.archive', defaultMessage: 'Puts them into the archive. They leave the other lists and can be taken out again.' },
   restore: { id: 'orders.bulk.restore', defaultMessage: 'Takes them out of the archive and back into the other lists.' },
+  noPickupWindow: { id: 'orders.bulk.noPickupWindow', defaultMessage: 'The pickup window is missing' },
+  noDeliveryWindow: { id: 'orders.bulk.noDeliveryWindow', defaultMessage: 'The delivery window is missing' },
   reason: { id: 'orders.bulk.reason', defaultMessage: 'Reject reason, for all of them' },
   noStage: { id: 'orders.bulk.noStage', defaultMessage: 'No stage can follow for any of them now.' },
 });
