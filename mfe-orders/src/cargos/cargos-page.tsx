@@ -4,6 +4,7 @@ import { Can } from 'shared-auth';
 import type { CargoRow } from 'shared-contracts/cargos';
 import { Button, Icon } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
+import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { useCargoActions } from './cargo-actions.ts';
@@ -52,11 +53,12 @@ export default function CargosPage() {
         rowName={({ name }) => name}
         rowActions={rowActions}
         filters={<><SearchFilter label={messages.search} /><ChoiceFilter name="cargoTypeId" label={fields.cargoType} source={cargoTypes} chosen={nameOf(cargos.data?.items, list.valueOf('cargoTypeId'))} /></>}
-        actions={create}
+        actions={<><Can access={WRITE}><ImportButton onClick={() => list.open('import')} /></Can>{create}</>}
         empty={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
-      {dialog && dialog.name !== 'info' && <Can access={WRITE}><CargoDialog id={dialog.id} onClose={list.close} /></Can>}
+      {dialog?.name === 'import' && <Can access={WRITE}><ImportDialog title={messages.import} path="cargos" invalidates={cargoQueries.all} linkOf={({ name }) => `/cargos?search=${encodeURIComponent(name)}`} onClose={list.close} /></Can>}
+      {dialog && !['info', 'import'].includes(dialog.name) && <Can access={WRITE}><CargoDialog id={dialog.id} onClose={list.close} /></Can>}
     </>
   );
 }

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   title: { id: 'orders.goods.title', defaultMessage: 'Cargos' },
   search: { id: 'orders.goods.search', defaultMessage: 'Search by name or code' },
   create: { id: 'orders.goods.create', defaultMessage: 'New cargo' },
+  import: { id: 'orders.goods.import', defaultMessage: 'Import cargos' },
   createVerb: { id: 'orders.goods.createVerb', defaultMessage: 'Create cargo' },
   edit: { id: 'orders.goods.edit', defaultMessage: 'Edit cargo' },
   info: { id: 'orders.goods.info', defaultMessage: 'Cargo' },

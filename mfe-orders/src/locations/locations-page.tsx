@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { LocationRow } from 'shared-contracts/locations';
 import { Button, Icon, useNarrow } from 'shared-ui';
+import { ImportButton, ImportDialog } from 'shared-ui/import';
 import { ListPage, SearchFilter, useListParams, ViewFilter } from 'shared-ui/list';
 import { LazyLocationsMap } from './lazy-maps.tsx';
 import { WRITE } from './location-access.ts';
@@ -44,10 +45,11 @@ export default function LocationsPage() {
         beside={rows.length > 0 ? <LazyLocationsMap locations={rows} selected={selected} onSelect={setSelected} /> : undefined}
         isBeside={isMap && rows.length > 0}
         filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
-        actions={create}
+        actions={<><Can access={WRITE}><ImportButton onClick={() => list.open('import')} /></Can>{create}</>}
         empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
       />
-      {list.dialog && <LocationDialogs {...list.dialog} onClose={list.close} />}
+      {list.dialog?.name === 'import' && <Can access={WRITE}><ImportDialog title={messages.import} path="locations" invalidates={locationQueries.all} linkOf={({ name }) => `/locations?search=${encodeURIComponent(name)}`} onClose={list.close} /></Can>}
+      {list.dialog && list.dialog.name !== 'import' && <LocationDialogs {...list.dialog} onClose={list.close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'orders.location.title', defaultMessage: 'Locations' },
   search: { id: 'orders.location.search', defaultMessage: 'Search by name, city or street' },
+  import: { id: 'orders.location.import', defaultMessage: 'Import locations' },
   create: { id: 'orders.location.create', defaultMessage: 'New location' },
   createVerb: { id: 'orders.location.createVerb', defaultMessage: 'Create location' },
   edit: { id: 'orders.location.edit', defaultMessage: 'Edit location' },

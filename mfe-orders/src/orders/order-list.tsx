@@ -8,6 +8,7 @@ import { Link } from 'shared-ui/router';
 import { bulkActions } from './bulk-actions.tsx';
 import { WRITE } from './order-access.ts';
 import { ORDER_FILTERS, OrderFilters } from './order-filters.tsx';
+import { OrderImport } from './order-import.tsx';
 import { empty, messages as words, views, type ViewName } from './order-list.messages.ts';
 import { orderQueries } from './orders.api.ts';
 import { messages } from './orders.messages.ts';
@@ -20,7 +21,7 @@ const Create = () => (
 );
 
 /** What stands at the end of the page's title. */
-const HeaderActions = () => <Create />;
+const HeaderActions = () => <><OrderImport /><Create /></>;
 
 type OrderListProps<Row> = {
   view: ViewName;

@@ -1,0 +1,12 @@
+import { useSession } from 'shared-auth';
+import type { OrderRow } from 'shared-contracts/orders';
+import { useListParams } from 'shared-ui/list';
+import type { Action } from 'shared-ui/overlays';
+import { messages } from './tracking.messages.ts';
+
+/** Links are the owner's; their dialog is opened by the address. */
+export function useTrackingAction(): (order: Pick<OrderRow, 'organization'>) => Action[] {
+  const user = useSession((session) => session.user);
+  const { open } = useListParams();
+  return ({ organization }) => (user?.role === 'root' || user?.organizationId === organization.id ? [{ label: messages.action, icon: 'send', onSelect: () => open('tracking') }] : []);
+}

@@ -1,0 +1,2 @@
+export { ImportButton } from './import-button.tsx';
+export { ImportDialog } from './import-dialog.tsx';
