@@ -50,6 +50,8 @@ export const LocationQuery = Paging.extend({
   contactId: Id.optional(),
   withContacts: flag,
   organizationContactId: Id.optional(),
+  /** Also those at which active partners show a contact. */
+  withPartners: flag,
   sort: sortBy(['name', 'city', 'createdAt']).default('name'),
 });
 export const LocationPage = pageOf(LocationRow);

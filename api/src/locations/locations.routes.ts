@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done } from 'shared-contracts/common';
 import { LocationChanges, LocationDetails, LocationInput, LocationPage, LocationQuery } from 'shared-contracts/locations';
 import { Timeline } from 'shared-contracts/timeline';
+import type { Access } from 'shared-contracts/values/access';
 import { OR_FILLS_IN_ORDERS } from '../orders/order-form.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { notFound } from '../platform/errors.ts';
@@ -14,6 +15,8 @@ import { isOwnLocation } from './location-saves.store.ts';
 import { usesOfLocation } from './location-uses.store.ts';
 import { findLocation, listLocations } from './locations.store.ts';
 
+/** Who fills in orders or puts routes together chooses among locations without the rule on them. */
+const OR_CHOOSES_AMONG_THEM = { or: [...OR_FILLS_IN_ORDERS.or, { model: 'route', action: 'write' }] } as const satisfies Access;
 const READ = needs('location', 'read', WHERE_LOCATIONS_ARE_KEPT);
 const WRITE = needs('location', 'write', WHERE_LOCATIONS_ARE_KEPT);
 
@@ -26,7 +29,7 @@ export const locationRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...presentLocation(row, caller), usedBy: await usesOfLocation(db, caller, row) };
   }
 
-  app.get('/locations', { ...needs('location', 'read', { ...WHERE_LOCATIONS_ARE_KEPT, ...OR_FILLS_IN_ORDERS }), schema: { querystring: LocationQuery, response: { 200: LocationPage } } },
+  app.get('/locations', { ...needs('location', 'read', { ...WHERE_LOCATIONS_ARE_KEPT, ...OR_CHOOSES_AMONG_THEM }), schema: { querystring: LocationQuery, response: { 200: LocationPage } } },
     async (request) => {
       const caller = callerOf(request);
       const { items, ...range } = await listLocations(db, caller, request.query);

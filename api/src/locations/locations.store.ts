@@ -55,10 +55,10 @@ export const findLocation = (db: Db, caller: Caller, id: string) =>
 export type LocationRecord = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
 /** `contactId`: one's own locations of a contact; `organizationContactId`: those of a contact in whatever organization, as far as it shows them. */
-export async function listLocations(db: Db, caller: Caller, { search, contactId, organizationContactId, sort, ...range }: LocationQuery) {
+export async function listLocations(db: Db, caller: Caller, { search, contactId, organizationContactId, withPartners, sort, ...range }: LocationQuery) {
   const { column, direction } = ordering(sort);
   let asked = nameableBy(db, caller).where(searching(search, 'locations.name', 'locations.city', 'locations.street1'));
-  if (!organizationContactId) asked = asked.where(ownedBy(caller, 'locations'));
+  if (!organizationContactId && !withPartners) asked = asked.where(ownedBy(caller, 'locations'));
   for (const id of [contactId, organizationContactId]) {
     if (id) asked = asked.where('locations.id', 'in', db.selectFrom('locationContacts').select('locationId').where('contactId', '=', id));
   }

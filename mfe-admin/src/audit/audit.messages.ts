@@ -49,6 +49,8 @@ export const subjects = defineMessages({
   operation: { id: 'admin.audit.subject.operation', defaultMessage: 'Operation' },
   cargo: { id: 'admin.audit.subject.cargo', defaultMessage: 'Cargo' },
   cargoType: { id: 'admin.audit.subject.cargoType', defaultMessage: 'Cargo type' },
+  route: { id: 'admin.audit.subject.route', defaultMessage: 'Route' },
+  routeZone: { id: 'admin.audit.subject.routeZone', defaultMessage: 'Route zone' },
   serviceInterval: { id: 'admin.audit.subject.serviceInterval', defaultMessage: 'Service interval' },
 });
 

@@ -6,12 +6,13 @@ import { fields } from './field.messages.ts';
 import { orderPartFields } from './order-part.messages.ts';
 import { fileKinds, fleetFields, loadingOptions } from './fleet.messages.ts';
 import { locationFields } from './location.messages.ts';
+import { routeFields } from './route.messages.ts';
 
 type Known = Record<string, Words | undefined>;
 const knownEvents: Known = { ...eventMessages, ...events };
 const knownStatuses: Known = { ...orderStageMessages, ...statuses };
 const knownSubjects: Known = subjects;
-const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields, ...orderPartFields };
+const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields, ...routeFields, ...orderPartFields };
 const knownKinds: Known = fileKinds;
 const knownLoadings: Known = loadingOptions;
 

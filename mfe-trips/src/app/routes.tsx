@@ -7,8 +7,8 @@ export default {
     '/trips': preparation,
     '/trips/new': preparation,
     '/trips/:id/edit': preparation,
-    '/routes-zones': preparation,
-    '/routes': preparation,
+    '/routes-zones': () => import('../route-zones/route-zones-page.tsx'),
+    '/routes': () => import('../routes/routes-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

@@ -5,8 +5,6 @@ import { texts, titles } from './preparation.messages.ts';
 /** Screens by the first part of their address. */
 const SCREENS: Record<string, keyof typeof titles> = {
   trips: 'trips',
-  'routes-zones': 'zones',
-  routes: 'routes',
 };
 
 /** Stands for a screen that is not built yet and says what it will do. */

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Can } from 'shared-auth';
+import type { RouteRow } from 'shared-contracts/routes';
+import { Button, Icon, useNarrow } from 'shared-ui';
+import { ListPage, SearchFilter, useListParams, ViewFilter } from 'shared-ui/list';
+import { LazyRoutesMap } from './lazy-maps.tsx';
+import { WRITE } from './route-access.ts';
+import { useRouteActions } from './use-route-actions.ts';
+import { columnsFor } from './route-columns.tsx';
+import { RouteDialogs } from './route-dialogs.tsx';
+import { routeQueries } from './routes.api.ts';
+import { messages, views } from './routes.messages.ts';
+
+const NONE: readonly RouteRow[] = [];
+
+export default function RoutesPage() {
+  const list = useListParams({ sort: 'name' });
+  const routes = useQuery(routeQueries.list(list.query));
+  const rowActions = useRouteActions(list);
+  const narrow = useNarrow();
+  const [selected, setSelected] = useState<string | null>(null);
+  const rows = routes.data?.items ?? NONE;
+  const isMap = list.valueOf('view') === 'map';
+  const select = (id: string) => {
+    setSelected(id);
+    if (narrow) list.filter({ view: 'map' });
+  };
+  const create = (
+    <Can access={WRITE}>
+      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        name="routes"
+        title={messages.title}
+        list={list}
+        rows={routes}
+        columns={columnsFor({ selected, onSelect: select })}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        beside={rows.length > 0 ? <LazyRoutesMap routes={rows} selected={selected} /> : undefined}
+        isBeside={isMap && rows.length > 0}
+        filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
+        actions={create}
+        empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
+      />
+      {list.dialog && <RouteDialogs {...list.dialog} onClose={list.close} />}
+    </>
+  );
+}
