@@ -5,9 +5,9 @@ import { Button, Text } from '../base/chakra.ts';
 import { fill } from '../base/words.ts';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
 import { messages as overlays } from '../overlays/overlays.messages.ts';
+import type { Asked, BulkAction } from './bulk-action.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkRun } from './bulk-run.ts';
-import type { Asked, BulkAction } from './bulk.tsx';
 import { messages } from './list.messages.ts';
 
 type BulkDialogProps<Row> = {

@@ -1,4 +1,4 @@
-export type { Asked, BulkAction } from './bulk.tsx';
+export type { Asked, BulkAction } from './bulk-action.ts';
 export { ChooseRow } from './choose-row.tsx';
 export type { Column } from './column.ts';
 export { FilteringContext } from './context.ts';
