@@ -1,5 +1,5 @@
 import { linehaulTerms } from '../../src/contracts/contracts.store.ts';
-import { linehaul } from '../../src/contracts/rating.rules.ts';
+import { linehaul } from '../../src/rating/linehaul.rules.ts';
 import { estimatedKm, type Point } from '../../src/geo/great-circle.rules.ts';
 import type { Context } from './context.ts';
 import type { OrderParts } from './order-parts.ts';

@@ -5,7 +5,7 @@ import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { paged } from '../platform/page.ts';
 import { searching } from '../platform/search.ts';
-import type { LinehaulTerms } from './rating.rules.ts';
+import type { LinehaulTerms } from '../rating/linehaul.rules.ts';
 
 /**
  * Contracts that an organization is one side of, whoever of the two wrote them.

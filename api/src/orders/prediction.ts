@@ -1,6 +1,6 @@
 import { Money } from 'shared-contracts/common';
 import { linehaulTerms } from '../contracts/contracts.store.ts';
-import { linehaul } from '../contracts/rating.rules.ts';
+import { linehaul } from '../rating/linehaul.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import { pointsOf } from '../locations/locations.store.ts';
 import type { Db } from '../platform/database.ts';

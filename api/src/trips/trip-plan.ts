@@ -1,7 +1,7 @@
 import { Money, type FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
 import { currencyOf, linehaulTerms } from '../contracts/contracts.store.ts';
-import { linehaul } from '../contracts/rating.rules.ts';
+import { linehaul } from '../rating/linehaul.rules.ts';
 import type { Point } from '../geo/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import type { Db } from '../platform/database.ts';

@@ -21,8 +21,8 @@ export type LinehaulTerms = {
   bands: readonly DistanceBand[];
 };
 
-/** `distance`: what is charged, in the contract's unit; `rate`: per trip or per unit of distance. */
-export type Linehaul = { kind: 'pointToPoint' | 'flatTrip' | 'distance'; amount: string; rate: string; distance: string };
+/** `distance`: what is charged, in the contract's unit; `rate`: per trip or per unit of distance; `band`: of the distance, if one made it. */
+export type Linehaul = { kind: 'pointToPoint' | 'flatTrip' | 'distance'; amount: string; rate: string; distance: string; band: { from: string; to: string | null } | null };
 
 const KM_PER_MILE = '1.609344';
 
@@ -43,7 +43,7 @@ function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isB
 
 function perTrip(kind: 'pointToPoint' | 'flatTrip', { rate, backhaulRate }: TripRate, distance: Decimal, isBackhaul: boolean): Linehaul {
   const charged = isBackhaul && isPositive(backhaulRate) ? backhaulRate : rate;
-  return { kind, amount: toMoney(decimal(charged)), rate: charged, distance: toMeasure(distance) };
+  return { kind, amount: toMoney(decimal(charged)), rate: charged, distance: toMeasure(distance), band: null };
 }
 
 /**
@@ -59,5 +59,5 @@ export function linehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean):
   if (!band) return null;
   const charged = distance.lt(band.minDistance) ? decimal(band.minDistance) : distance;
   const rate = bandRate(band, isBackhaul);
-  return { kind: 'distance', amount: toMoney(charged.times(rate)), rate: rate.toString(), distance: toMeasure(charged) };
+  return { kind: 'distance', amount: toMoney(charged.times(rate)), rate: rate.toString(), distance: toMeasure(charged), band: { from: band.from, to: band.to } };
 }

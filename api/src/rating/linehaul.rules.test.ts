@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type DistanceBand, linehaul, type LinehaulTerms } from './rating.rules.ts';
+import { type DistanceBand, linehaul, type LinehaulTerms } from './linehaul.rules.ts';
 
 const band = (from: string, to: string | null, value: string, more: Partial<DistanceBand> = {}): DistanceBand =>
   ({ from, to, value, backhaulRate: null, backhaulPercentage: null, minDistance: '0', ...more });
