@@ -64,6 +64,8 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'one stage for several orders', path: '/orders?stage=saved', open: [chooseAll, toSeveral('orders.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'creation of an order', path: '/order/new', isThere: field },
     { name: 'edit of an order', path: ({ saved }) => `/orders/${saved}/edit`, isThere: field },
+    { name: 'timing of an order', path: ({ saved }) => `/orders/${saved}?dialog=timing`, isThere: has('[role=dialog] :is(table, p)') },
+    { name: 'route of an order', path: ({ saved }) => `/orders/${saved}?dialog=map`, isThere: has('[role=dialog] [role=group]') },
     { name: 'deletion of an order', path: ({ saved }) => `/orders/${saved}`, open: [ACTIONS, press('orders.action.delete')], isThere: confirms },
     { name: 'tracking links of an order', path: ({ saved }) => `/orders/${saved}?dialog=tracking`, isThere: asks },
     { name: 'my settings', path: '/orders', open: [press('shell.nav.userMenu'), press('shell.settings.title')], isThere: asks },

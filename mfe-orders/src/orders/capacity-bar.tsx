@@ -25,8 +25,8 @@ export function CapacityBar({ of, label, kind, load, capacity }: CapacityBarProp
       <Flex justify="flex-end" align="center" gap="2" minW={{ md: '17rem' }} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         <Text color="fg.muted"><Measure value={load} kind={kind} /> / <Measure value={capacity} kind={kind} /></Text>
         <Flex align="center" justify="flex-end" gap="1" minW="16" fontWeight="medium" color={isOverload ? 'status.bad.fg' : undefined}>
-          {isOverload && <Icon name="warning" size={14} label={say(messages.overload)} />}
-          <FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+          {isOverload && <><Icon name="warning" size={14} /><span><FormattedMessage {...messages.overload} /></span></>}
+          <span><FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} /></span>
         </Flex>
       </Flex>
     </Grid>

@@ -14,6 +14,18 @@ const columns: Column<Order['cargoItems'][number]>[] = [
   { id: 'space', header: fields.space, numeric: true, cell: (item) => <Measure value={item.space} kind="space" /> },
 ];
 
+/** What has arrived, once it is told of one of them. */
+const delivered: Column<Order['cargoItems'][number]> = {
+  id: 'delivered', header: messages.deliveredQuantity, numeric: true,
+  cell: (item) => (
+    <>
+      {item.deliveredQuantity ?? '–'}
+      {item.shortageReason && <Text as="span" display="block" textStyle="xs" color="fg.muted">{item.shortageReason}</Text>}
+    </>
+  ),
+};
+const columnsOf = (items: Order['cargoItems']) => (items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, delivered] : columns);
+
 export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }: { order: Order }) {
   const totals = {
     cargo: <FormattedMessage {...messages.total} />,
@@ -24,7 +36,7 @@ export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }:
     <Section title={messages.cargo}>
       {cargoItems.length === 0
         ? <Text color="fg.muted"><FormattedMessage {...messages.noCargo} /></Text>
-        : <PlainTable label={messages.cargo} columns={columns} rows={cargoItems} totals={totals} />}
+        : <PlainTable label={messages.cargo} columns={columnsOf(cargoItems)} rows={cargoItems} totals={totals} />}
     </Section>
   );
 }

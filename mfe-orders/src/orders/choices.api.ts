@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Query } from 'shared-auth';
+import type { CargoRow } from 'shared-contracts/cargos';
 import type { Named, Page } from 'shared-contracts/common';
 import type { Distance } from 'shared-contracts/geo';
-import type { Cargo, Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/network';
+import type { Contact, Contract, Location, Operation, Partner, VehicleType } from 'shared-contracts/network';
 import type { OrderLocation } from 'shared-contracts/orders';
 import type { OrderType } from 'shared-contracts/order-types';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
@@ -24,7 +25,7 @@ export const choices = {
   operations: source<Operation>('operations'),
   vehicleTypes: source<VehicleType>('vehicles/types'),
   notificationContacts: source<Contact>('contacts', ({ email }) => email, { isNotification: true }),
-  cargos: source<Cargo>('cargos', ({ code }) => code),
+  cargos: source<CargoRow>('cargos', ({ code }) => code),
   locations: source<Location>('locations', ({ address }) => address, { withContacts: true }),
   /** Where orders begin, or where they end. */
   stopsOf: (kind: 'pickup' | 'drop') => source<OrderLocation>('orders/locations', ({ city }) => city, { kind }),

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Named } from 'shared-contracts/common';
 import type { Order } from 'shared-contracts/orders';
 import { Fact, Facts, Section, Text } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 import { messages } from './order-page.messages.ts';
 import { fields } from './orders.messages.ts';
 
@@ -14,6 +15,7 @@ export const GeneralSection = ({ order }: { order: Order }) => (
       <Fact label={fields.orderType}>{order.orderType.name}</Fact>
       <Fact label={fields.partner}>{order.partner.name}</Fact>
       <Fact label={fields.contract}>{order.contract.name}</Fact>
+      {order.trip && <Fact label={fields.trip}><Link to={`/trips/${order.trip.id}/edit`}><Text as="span" color="accent.fg">{order.trip.number}</Text></Link></Fact>}
       <Fact label={fields.vehicleTypes}>{namesOf(order.vehicleTypes)}</Fact>
       <Fact label={fields.flexible}><YesNo value={order.isFlexible} /></Fact>
       <Fact label={fields.backhaul}><YesNo value={order.isBackhaul} /></Fact>

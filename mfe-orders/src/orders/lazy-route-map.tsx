@@ -7,8 +7,8 @@ const NoMap: ComponentType<RouteMapProps> = () => null;
 const RouteMap = lazy<ComponentType<RouteMapProps>>(() => import('./route-map.tsx').then((loaded) => ({ default: loaded.RouteMap }), () => ({ default: NoMap })));
 
 /** The map of a journey, loaded when it is shown. */
-export const LazyRouteMap = ({ stops }: RouteMapProps) => (
-  <Suspense fallback={<Skeleton height="300px" borderRadius="md" aria-hidden />}>
-    <Box><RouteMap stops={stops} /></Box>
+export const LazyRouteMap = ({ stops, height = 300 }: RouteMapProps) => (
+  <Suspense fallback={<Skeleton height={`${height}px`} borderRadius="md" aria-hidden />}>
+    <Box><RouteMap stops={stops} height={height} /></Box>
   </Suspense>
 );

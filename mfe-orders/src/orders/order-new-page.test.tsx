@@ -3,7 +3,7 @@ import type { OrderInput } from 'shared-contracts/orders';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import type { Draft } from './order-draft.ts';
 import OrderNewPage from './order-new-page.tsx';
-import { DAY, dryGoods, fullLoad, kandy, lanka, lorry, order, port, tea, yearly } from './testing/given.ts';
+import { DAY, dryGoods, fullLoad, kandy, lanka, lorry, order, pageOf, port, tea, yearly } from './testing/given.ts';
 import { choose, field, isTold, NETWORK, press, put, putTime, step } from './testing/form.ts';
 
 const HOUR = 3600;
@@ -173,7 +173,21 @@ test('an overload is told in words', async () => {
   await press(user, 'Next');
   await step('Cargo');
   expect(await screen.findByText('112.0%')).toBeVisible();
-  expect(screen.getAllByRole('img', { name: 'Overload' })).toHaveLength(2);
+  expect(screen.getAllByText('Overload')).toHaveLength(2);
+});
+
+test('cargos that may not travel together are named at once', async () => {
+  const bleach = { ...tea, id: 'cargo-2', name: 'Bleach', code: 'BL', cargoType: { id: 'cargo-type-2', name: 'Chemicals' }, allowedCargoTypes: [] };
+  const { user } = show({ 'GET cargos': () => pageOf({ ...tea, allowedCargoTypes: [] }, bleach) }, { ...whole, cargoItems: [{ packNumber: null, cargoId: '', quantity: 1 }] });
+  await press(user, 'Next');
+  await step('Schedule');
+  await press(user, 'Next');
+  await step('Cargo');
+  await choose(user, 'Cargo', 'Ceylon tea');
+  await press(user, 'Add cargo');
+  await user.click(await waitFor(() => screen.getAllByRole('combobox', { name: 'Cargo' })[1] as HTMLElement));
+  await user.click(await screen.findByRole('option', { name: /^Bleach/ }));
+  expect(await screen.findByText('Ceylon tea and Bleach may not travel together')).toBeVisible();
 });
 
 test('stops change places; two of them stay', async () => {
@@ -185,6 +199,8 @@ test('stops change places; two of them stay', async () => {
   expect(screen.getByRole('button', { name: 'Remove row 1' })).toBeDisabled();
   await press(user, 'Move row 2 up');
   await waitFor(() => expect(field('Pickup', 'combobox')).toHaveValue('Kandy Depot'));
+  expect(screen.getByText('Row 2 is now at place 1')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move row 1 up' })).toHaveFocus();
   expect(await screen.findByText('Kandy Depot → Colombo Port')).toBeVisible();
   await press(user, 'Add drop');
   expect(await screen.findByRole('combobox', { name: 'Drop 2' })).toHaveValue('');

@@ -6,6 +6,15 @@ export const messages = defineMessages({
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
   rejectTitle: { id: 'orders.page.rejectTitle', defaultMessage: 'Reject order' },
   rejectReason: { id: 'orders.page.rejectReason', defaultMessage: 'Reject reason' },
+  reopenReason: { id: 'orders.page.reopenReason', defaultMessage: 'Reason' },
+  reopenReasonHelp: { id: 'orders.page.reopenReasonHelp', defaultMessage: 'Kept in the history of the order.' },
+  showMap: { id: 'orders.page.showMap', defaultMessage: 'Show map' },
+  archived: { id: 'orders.page.archived', defaultMessage: 'Archived' },
+  changed: { id: 'orders.page.changed', defaultMessage: 'Somebody has changed this order meanwhile: {from} → {to}' },
+  changedBy: { id: 'orders.page.changedBy', defaultMessage: '{name} has changed this order meanwhile: {from} → {to}' },
+  actualDistance: { id: 'orders.page.actualDistance', defaultMessage: 'Actual distance' },
+  actualCost: { id: 'orders.page.actualCost', defaultMessage: 'Actual cost' },
+  deliveredQuantity: { id: 'orders.page.deliveredQuantity', defaultMessage: 'Delivered' },
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
   incomplete: { id: 'orders.page.incomplete', defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.' },
   route: { id: 'orders.page.route', defaultMessage: 'Route' },
@@ -23,4 +32,14 @@ export const messages = defineMessages({
   yes: { id: 'orders.page.yes', defaultMessage: 'Yes' },
   no: { id: 'orders.page.no', defaultMessage: 'No' },
   estimated: { id: 'orders.page.estimated', defaultMessage: 'Estimated from the great circle: no routing service answered.' },
+});
+
+export const delivered = defineMessages({
+  mark: { id: 'orders.delivered.mark', defaultMessage: 'Mark delivered' },
+  quantity: { id: 'orders.delivered.quantity', defaultMessage: 'Delivered quantity' },
+  ordered: { id: 'orders.delivered.ordered', defaultMessage: 'Ordered: {quantity}' },
+  shortage: { id: 'orders.delivered.shortage', defaultMessage: 'Shortage reason' },
+  tooMany: { id: 'orders.delivered.tooMany', defaultMessage: 'More than was ordered' },
+  occurredAt: { id: 'orders.delivered.occurredAt', defaultMessage: 'When it was delivered' },
+  occurredAtHelp: { id: 'orders.delivered.occurredAtHelp', defaultMessage: 'Leave it empty for now.' },
 });

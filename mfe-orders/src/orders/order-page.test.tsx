@@ -40,8 +40,8 @@ test('everything about an order, read only', async () => {
   expect(prediction.getByText('137.5 km')).toBeVisible();
   expect(prediction.getByText('12,371.04 LKR')).toBeVisible();
   expect((await section('History')).getByText(/^Saman Fernando ·/)).toBeVisible();
-  const map = await screen.findByRole('group', { name: 'Map of the route' });
-  expect(screen.queryAllByRole('button').filter((button) => !map.contains(button))).toEqual([]);
+  expect(await screen.findByRole('group', { name: 'Map of the route' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
@@ -64,12 +64,11 @@ test('an approver approves, or rejects with a reason', async () => {
   expect(bodies).toEqual([{}, { rejectReason: 'Wrong contract' }]);
 });
 
-test('a rejected order shows why, and is reopened after a question', async () => {
+test('a rejected order shows why, and is reopened', async () => {
   const { user, calls } = show({ stage: 'rejected', rejectedReason: 'No lorry on that day', actions: ['reopen', 'delete'] }, { 'PATCH orders/:id/reopen': () => order() });
   expect(await screen.findByText('No lorry on that day')).toBeVisible();
   await chooseAction(user, 'O-000104', 'Reopen');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
-  expect(dialog.getByText(/back to saved/)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(calls).toContain('PATCH orders/order-1/reopen'));
 });

@@ -1,40 +1,59 @@
 import type { Order } from 'shared-contracts/orders';
-import { Grid, Page, Stack } from 'shared-ui';
+import { Badge, Grid, Page, Stack } from 'shared-ui';
+import { FormattedMessage } from 'react-intl';
+import { Slot } from 'shared-ui/area';
 import { StageTrack } from 'shared-ui/format';
 import { useListParams } from 'shared-ui/list';
-import { Actions } from 'shared-ui/overlays';
+import { Actions, type Action } from 'shared-ui/overlays';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { ApprovalSection } from './approval-section.tsx';
 import { CargoSection } from './cargo-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
-import { messages as list } from './orders.messages.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
+import { messages as list, actionLabels } from './orders.messages.ts';
+import { messages } from './order-page.messages.ts';
 import { PredictionSection } from './prediction-section.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { RejectedNote } from './rejected-note.tsx';
 import { RouteSection } from './route-section.tsx';
+import { useFreshOrder } from './use-fresh-order.ts';
+import { TrackingDialog } from './tracking-dialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+import { useTrackingAction } from './use-tracking-action.ts';
+
+/** On its own page there is room for a reason. */
+const asking = (open: () => void) => (action: Action): Action => {
+  if (action.label.id !== actionLabels.reopen.id) return action;
+  const { confirm: _, ...rest } = action;
+  return { ...rest, onSelect: open };
+};
 
 function Shown({ order }: { order: Order }) {
-  const { id, number, stage, waitsFor } = order;
+  const { id, number, reference, stage, waitsFor, isArchived } = order;
   const navigate = useNavigate();
   const { dialog, open, close } = useListParams();
-  const actionsOf = useOrderActions({ onReject: () => open('reject'), onDeleted: () => navigate('/orders') });
+  useFreshOrder();
+  const actionsOf = useOrderActions({ onReject: () => open('reject'), onMarkDelivered: () => open('delivered'), onDeleted: () => navigate('/orders') });
+  const trackingOf = useTrackingAction();
+  const actions: Action[] = [...actionsOf(order).map(asking(() => open('reopen'))), ...trackingOf(order)];
   return (
     <Page
-      title={number} lead={order.reference} back={{ to: '/orders', label: list.title }}
-      actions={<Actions of={actionsOf(order)} name={number} />}
+      title={number} lead={reference} back={{ to: '/orders', label: list.title }} badge={isArchived && <Badge><FormattedMessage {...messages.archived} /></Badge>}
+      actions={<><Slot name="order.page-actions" with={{ orderId: id, stage }} /><Actions of={actions} name={number} /></>}
     >
       <Stack gap="4">
+        <MeanwhileNote order={order} />
         <StageTrack of="order" stage={stage} waitsFor={waitsFor} />
         <RejectedNote order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-          <Stack gap="4"><RouteSection order={order} /><CargoSection order={order} /><GeneralSection order={order} /></Stack>
+          <Stack gap="4"><RouteSection order={order} onOpen={open} /><CargoSection order={order} /><GeneralSection order={order} /></Stack>
           <Stack gap="4"><PredictionSection order={order} /><ApprovalSection order={order} /><HistorySection order={order} /></Stack>
         </Grid>
       </Stack>
-      {dialog?.name === 'reject' && <RejectDialog id={id} onClose={close} />}
+      <PageDialogs order={order} />
+      {dialog?.name === 'tracking' && <TrackingDialog order={order} onClose={close} />}
     </Page>
   );
 }

@@ -79,6 +79,7 @@ export const notices = defineMessages({
   submitted: { id: 'orders.notice.submitted', defaultMessage: 'Order sent for approval' },
   approved: { id: 'orders.notice.approved', defaultMessage: 'Order approved' },
   rejected: { id: 'orders.notice.rejected', defaultMessage: 'Order rejected' },
+  delivered: { id: 'orders.notice.delivered', defaultMessage: 'Delivery of the cargo noted' },
   reopened: { id: 'orders.notice.reopened', defaultMessage: 'Order reopened' },
   cancelled: { id: 'orders.notice.cancelled', defaultMessage: 'Order cancelled' },
   stageChanged: { id: 'orders.notice.stageChanged', defaultMessage: 'Stage changed' },

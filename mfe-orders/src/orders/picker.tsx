@@ -1,7 +1,7 @@
 import type { Named } from 'shared-contracts/common';
 import { useFormValue } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { choiceOf, useKnown, type KnownRow } from './known.tsx';
 
 type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & { /** What to remember of a row beside its name. */ learn?: (row: Row) => Partial<KnownRow> };
@@ -10,11 +10,13 @@ type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & { /** What t
 export function Picker<Row extends Named>({ learn, onChoose, ...field }: PickerProps<Row>) {
   const { known, remember } = useKnown();
   const [value] = useFormValue<string | null>(field.name);
-  const choose = (row: Row | undefined) => {
+  const name = known[value ?? '']?.name;
+  const chosen = useMemo(() => (value ? { value, label: name ?? '' } : null), [value, name]); // the same as long as it is, so that the field is not drawn with every key
+  const choose = useSame((row: Row | undefined) => {
     if (row) remember(row.id, { name: row.name, ...learn?.(row) });
     onChoose?.(row);
-  };
-  return <ComboboxField {...field} chosen={choiceOf(known, value)} onChoose={choose} />;
+  });
+  return <ComboboxField {...field} chosen={chosen} onChoose={choose} />;
 }
 
 /** Several of them. */
@@ -22,4 +24,13 @@ export function MultiPicker<Row extends Named>(field: ComponentProps<typeof Mult
   const { known, remember } = useKnown();
   const [values] = useFormValue<string[]>(field.name);
   return <MultiSelectField {...field} chosen={values.flatMap((value) => choiceOf(known, value) ?? [])} onChoose={({ id, name }) => remember(id, { name })} />;
+}
+
+/** One function for good, that does what the latest one does. */
+function useSame<Given>(act: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useMemo(() => (given: Given) => latest.current(given), []);
 }

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/orders';
-import { Box, Center, Fact, Facts, Flex, Section, Stack, Text, type Words } from 'shared-ui';
+import { Box, Button, Center, Fact, Facts, Flex, Icon, Section, Stack, Text, type Words } from 'shared-ui';
 import { DateTimeRange, Duration } from 'shared-ui/format';
 import { cutoffOptions } from './order-form.messages.ts';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 import { messages } from './order-page.messages.ts';
 import { fields } from './orders.messages.ts';
 import { stopName } from './stop-name.ts';
+import { messages as timing } from './timing.messages.ts';
 
 type StopProps = { position: number; last: boolean; name: Words; stop: Order['stops'][number]; children: ReactNode };
 
@@ -51,10 +52,19 @@ const Windows = ({ order }: { order: Order }) => (
   </Stack>
 );
 
-export function RouteSection({ order }: { order: Order }) {
+type LooksProps = { /** The name of the dialog. */ onOpen: (dialog: 'map' | 'timing') => void };
+
+const Looks = ({ onOpen }: LooksProps) => (
+  <Flex gap="2">
+    <Button size="xs" variant="outline" onClick={() => onOpen('timing')}><Icon name="clock" size={14} /><FormattedMessage {...timing.open} /></Button>
+    <Button size="xs" variant="outline" onClick={() => onOpen('map')}><Icon name="compass" size={14} /><FormattedMessage {...messages.showMap} /></Button>
+  </Flex>
+);
+
+export function RouteSection({ order, onOpen }: { order: Order } & LooksProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
   return (
-    <Section title={messages.route}>
+    <Section title={messages.route} aside={stops.length > 0 && <Looks onOpen={onOpen} />}>
       {stops.length === 0 ? <Windows order={order} /> : (
         <Stack gap="5">
           <Stack as="ol" gap="0">

@@ -23,6 +23,8 @@ const order = (_item: unknown, index: number) => ({
   id: id(100 + index), number: `O-${900_001 + index}`, reference: `EXP-${index}`, stage: 'validated', orderType: named(4, 'Export'), organization: named(2, 'Bench Freight'),
   partner: named(5, 'Serendib Freight Lines'), pickup: 'Biyagama export zone', drop: 'Port of Colombo', pickupFrom: NOON, pickupTo: NOON + 3_600, deliveryFrom: NOON + 7_200,
   deliveryTo: NOON + 10_800, predictedDistance: '42.5', predictedCost: '12500.00', currency: 'LKR', createdAt: NOON, actions: ['edit'],
+  contract: named(12, 'Serendib 2026'), operation: named(13, 'Tea export'), vehicleTypes: [named(8, 'Lorry 17 ft')], totalWeight: '4000', totalSpace: '15', trip: null, isFlexible: false,
+  isBackhaul: false, isArchived: false, createdBy: 'Bench', firstApproval: null, secondApproval: null,
 });
 /** Checked against the contracts, so that a bench of yesterday's answer fails. */
 const orders = OrderPage.parse({ items: Array.from({ length: 20 }, order), total: 20, page: 1, limit: 20 });
@@ -46,9 +48,10 @@ const recent = RecentWork.parse({
 const epc = Epc.parse({ purchased: 160, reserved: 7, active: 12, used: 23, remaining: 118, total: 160, balance: '29500.00', currency: 'LKR', unitPrice: '250.00' });
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
-/** The page server over a built portal, and an API that answers at once and always the same. */
-export async function stand(folder: string): Promise<{ app: FastifyInstance; address: string }> {
+/** The page server over a built portal, and an API that answers at once and always the same; `more` answers what a bench asks beside that. */
+export async function stand(folder: string, more: (app: FastifyInstance) => void = () => undefined): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({ forceCloseConnections: true });
+  more(app);
   app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({ ...orders, items: orders.items.slice(0, Number(limit ?? 20)) }));
   app.get('/api/vehicles', () => vehicles);
   app.get('/api/organizations/my', () => organization);

@@ -11,7 +11,7 @@ export const NETWORK: Replies = {
   'GET operations': () => pageOf(dryGoods),
   'GET vehicles/types': () => pageOf(lorry),
   'GET contacts': ({ query }) => pageOf(contact(query.get('locationId') === port.id ? nimal : kamala)),
-  'GET cargos': () => pageOf(tea),
+  'GET cargos': () => pageOf({ ...tea, allowedCargoTypes: [] }),
   'GET locations': () => pageOf(port, kandy),
   'GET shared/geo/distance': () => ({ distance: '137.456', estimated: true }),
   'POST orders/preview': () => ({ distance: '137.456', cost: '12371.04', currency: 'LKR', estimated: true }),
