@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ContractTerms } from 'shared-contracts/contracts';
 import { bandGaps, bandOverlaps } from 'shared-contracts/values/bands';
 import { decimal, sumOf, toMoney } from '../platform/money.ts';
-import { rate } from './bill.rules.ts';
+import { rateBill } from './bill.rules.ts';
 import { demurrage } from './demurrage.rules.ts';
 import type { RatedStop, RatingFacts } from './facts.ts';
 import { ratingDate } from './rating-date.rules.ts';
@@ -49,7 +49,7 @@ test.each<[string, ContractTerms, RatingFacts, [string, string, string]]>([
   ['260 km on the way back', K, km('260', { isBackhaul: true }), ['11856.00', '2134.08', '13990.08']],
   ['USD into LKR', U, km('250', { stops: [stop('loading', null, '08:00', '09:35')], extraCharges: [{ name: 'Toll', amount: '18.00' }] }), ['95775.94', '17239.67', '113015.61']],
 ])('the worked table: %s', (_name, terms, given, [taxBase, vat, total]) => {
-  const bill = rate(terms, given);
+  const bill = rateBill(terms, given);
   expect(bill).toMatchObject({ taxBase, vat, total, reasons: [] });
   expect(toMoney(sumOf(bill.lines.map(({ billed }) => billed)))).toBe(taxBase);
 });
@@ -78,7 +78,7 @@ test.each<[string, ContractTerms, RatingFacts, object]>([
   ['no discount off a lane', { ...K, distanceDiscounts: [{ distance: '0', percentage: '50' }] }, facts(toB), { taxBase: '15000.00' }],
   ['a trip that is too full', K, facts({ load: { space: '8.1', weight: '500' }, capacity: { space: '8', weight: '1500' } }), { utilization: { space: '101.3', weight: '33.3' } }],
 ])('%s', (_name, terms, given, expected) => {
-  expect(rate(terms, given)).toMatchObject(expected);
+  expect(rateBill(terms, given)).toMatchObject(expected);
 });
 
 test.each([[800, '15200.00'], [0, '0.00'], [360, '6000.00'], [361, '6020.00'], [720, '13200.00']])('demurrage of %i minutes', (minutes, amount) => {
@@ -103,7 +103,7 @@ const anyFacts = fc.record({
 
 test('no total is below zero; lines add up to the tax base and it with the tax to the total; no line has more than 2 places', () => {
   fc.assert(fc.property(fc.constantFrom(K, U, withD), anyFacts, (terms, given) => {
-    const { lines, taxBase, vat, total } = rate(terms, given);
+    const { lines, taxBase, vat, total } = rateBill(terms, given);
     const added = sumOf(lines.map(({ billed }) => billed));
     expect(taxBase).toBe(toMoney(added.isNegative() ? decimal(0) : added));
     expect(total).toBe(toMoney(decimal(taxBase).plus(vat)));
@@ -116,7 +116,7 @@ test('a longer way within a band, a longer stay and more charges never cost less
   fc.assert(fc.property(fc.constantFrom(K, U, withD), metres, fc.nat(49_000), fc.nat(50_000), fc.nat(50_000), (terms, from, more, stay, longer) => {
     const sameBand = decimal(from).lt(50_000) === decimal(from + more).lt(50_000) && decimal(from).lt(150_000) === decimal(from + more).lt(150_000);
     const reached = (value: number) => terms.distanceDiscounts.filter(({ distance }) => decimal(value).div(1_000).gte(distance)).length;
-    const total = (way: number, seconds: number) => decimal(rate(terms, km(inKm(way), { stops: [{ what: 'unloading', windowFrom: null, arrivedAt: 0, departedAt: seconds }] })).total);
+    const total = (way: number, seconds: number) => decimal(rateBill(terms, km(inKm(way), { stops: [{ what: 'unloading', windowFrom: null, arrivedAt: 0, departedAt: seconds }] })).total);
     expect(total(from, stay + longer).gte(total(from, stay))).toBe(true);
     if (sameBand && reached(from) === reached(from + more)) expect(total(from + more, stay).gte(total(from, stay))).toBe(true);
   }));

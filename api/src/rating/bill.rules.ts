@@ -58,8 +58,8 @@ function givenLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
 
 /** R13: each line is converted and rounded, then added; the tax is worked out once. */
 function totalled({ billingCurrencyId, conversionRate, vatPercentage }: ContractTerms, lines: readonly RatedLine[]) {
-  const rate = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
-  const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(rate)) }));
+  const conversion = billingCurrencyId === null ? '1' : (conversionRate ?? '1');
+  const billed = lines.map((line): BillLine => ({ ...line, billed: toMoney(decimal(line.amount).times(conversion)) }));
   const sum = sumOf(billed.map((line) => line.billed));
   const taxBase = sum.isNegative() ? decimal(0) : sum;
   const vat = toMoney(taxBase.times(vatPercentage).div(100));
@@ -67,7 +67,7 @@ function totalled({ billingCurrencyId, conversionRate, vatPercentage }: Contract
 }
 
 /** What an order or a trip costs by a contract, line by line. Amounts that people give (extra charges, discount) are not below zero. */
-export function rate(terms: ContractTerms, facts: RatingFacts): RatedBill {
+export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
   const { km, reasons } = billableKm(terms, facts);
   const distance = distanceLines(terms, facts, km);
   const lines = [...distance.lines, ...dwellLines(terms, facts), ...transitDelay(terms.delays, facts.transit), ...givenLines(facts)];
