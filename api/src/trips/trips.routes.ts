@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { byId, Done } from 'shared-contracts/common';
+import { byId, Done, Paging } from 'shared-contracts/common';
 import { Timeline } from 'shared-contracts/timeline';
 import { Trip, TripChanges, TripCount, TripCountByDate, TripCountByDateQuery, TripCountQuery, TripDemurragePage, TripInput, TripPage, TripPageWithWay, TripQuery } from 'shared-contracts/trips';
-import { Paging } from 'shared-contracts/common';
 import { routingOf } from '../geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalidField, notFound } from '../platform/errors.ts';

@@ -70,9 +70,9 @@ export function pageOfTrips(db: Db, caller: Caller, query: z.infer<typeof TripQu
 }
 
 export async function countTrips(db: Db, caller: Caller, type: TripType | undefined) {
-  const of = (which: TripType | undefined) => db.selectFrom('trips').where(ofType(caller, which));
-  const own = sql<boolean>`trips.organization_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))}`;
-  const rows = await of(undefined).select(({ fn }) => ['stage', 'isArchived', own.as('isOwn'), fn.countAll<number>().as('count')]).groupBy(['stage', 'isArchived', own]).execute();
+  const own = sql<boolean>`(trips.organization_id = ${caller.organizationId} or ${sql.lit(isRoot(caller))})`;
+  const seen = db.selectFrom('trips').select(['stage', 'isArchived', own.as('isOwn')]).where(tripVisibleTo(caller));
+  const rows = await db.selectFrom(seen.as('seen')).select(({ fn }) => ['stage', 'isArchived', 'isOwn', fn.countAll<number>().as('count')]).groupBy(['stage', 'isArchived', 'isOwn']).execute();
   const active = rows.filter((row) => !row.isArchived);
   const sum = (some: readonly { count: number }[]) => some.reduce((total, { count }) => total + count, 0);
   const wanted = active.filter(({ isOwn }) => type === undefined || isOwn === (type === 'own'));
