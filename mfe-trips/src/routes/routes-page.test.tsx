@@ -37,7 +37,7 @@ test('a route is put together from the list and by clicks on the map, put in ord
   map.zoomTo(13, PLACES[0]);
   await user.click(await screen.findByTitle('Port gate'));
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Location 2' })).toHaveValue('Port gate'));
-  expect(await dialog.findByText('Estimated from the straight line, with a third on top: no road service is connected.')).toBeVisible();
+  expect(await dialog.findByText('Estimated from the straight line, with 30% on top: no road service is connected.')).toBeVisible();
   map.zoomTo(13, PLACES[1]);
   await user.click(await screen.findByTitle('Kandy depot'));
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Location 3' })).toHaveValue('Kandy depot'));

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   emptyText: { id: 'trips.route.emptyText', defaultMessage: 'Put the ways together that you drive again and again, location by location.' },
   history: { id: 'trips.route.history', defaultMessage: 'History' },
   estimated: { id: 'trips.route.estimated', defaultMessage: 'estimated' },
-  estimatedText: { id: 'trips.route.estimatedText', defaultMessage: 'Estimated from the straight line, with a third on top: no road service is connected.' },
+  estimatedText: { id: 'trips.route.estimatedText', defaultMessage: 'Estimated from the straight line, with 30% on top: no road service is connected.' },
   excludesTolls: { id: 'trips.route.excludesTolls', defaultMessage: 'Without toll roads' },
   withTolls: { id: 'trips.route.withTolls', defaultMessage: 'Toll roads allowed' },
   fromTo: { id: 'trips.route.fromTo', defaultMessage: '{from} – {to}, {count, plural, one {# location} other {# locations}}' },
