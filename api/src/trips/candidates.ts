@@ -7,7 +7,7 @@ import { problemsOfDriver, problemsOfVehicle, spanOf } from './assignment.ts';
 import { pageOfDrivers } from './driver-candidates.store.ts';
 import { refusalIn } from './fitness.rules.ts';
 import { type Amount, utilizationOf } from './trip-plan.rules.ts';
-import { findTrip } from './trip-rows.store.ts';
+import { findNamedTrip } from './trip-rows.store.ts';
 import { findCandidate, pageOfCandidates, type Search } from './vehicle-candidates.store.ts';
 
 type Asked = { tripId?: string | undefined; pickAt?: number | undefined; dropAt?: number | undefined };
@@ -17,7 +17,7 @@ type Context = { search: Search; load: Amount | null; only: string | undefined }
 async function contextOf(db: Db, caller: Caller, { tripId, pickAt, dropAt }: Asked, now: number): Promise<Context> {
   const times = { pickAt: pickAt ?? null, dropAt: dropAt ?? null };
   if (tripId === undefined) return { search: { organizationId: caller.organizationId, span: spanOf(times, now), tripId: null, now }, load: null, only: undefined };
-  const trip = await findTrip(db, caller, tripId);
+  const trip = await findNamedTrip(db, caller, tripId, 'tripId');
   const { organizationId } = trip;
   const span = spanOf({ pickAt: times.pickAt ?? trip.pickAt, dropAt: times.dropAt ?? trip.dropAt }, now);
   const only = caller.role === 'root' || caller.organizationId === organizationId ? undefined : caller.organizationId;

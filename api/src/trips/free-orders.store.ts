@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { ordering, paged } from '../platform/page.ts';
 import { searching } from '../platform/search.ts';
 import { carriable } from './trip-load.store.ts';
-import { findTrip } from './trip-rows.store.ts';
+import { findNamedTrip } from './trip-rows.store.ts';
 
 type Query = z.infer<typeof FreeOrderQuery>;
 
@@ -52,7 +52,7 @@ const shown = (db: Db, ids: readonly string[]) =>
 
 export async function freeOrders(db: Db, caller: Caller, query: Query): Promise<FreeOrderPage> {
   const { column, direction } = ordering(query.sort);
-  const trip = query.tripId === undefined ? null : await findTrip(db, caller, query.tripId);
+  const trip = query.tripId === undefined ? null : await findNamedTrip(db, caller, query.tripId, 'tripId');
   const runs = isRoot(caller) ? null : caller.organizationId;
   const matching = asked(db, runs, trip && trip.organizationId !== caller.organizationId && !isRoot(caller) ? { ...query, tripId: undefined } : query);
   const page = await paged(matching.select('orders.id').orderBy(sql.ref(`orders.${column}`), (order) => order[direction]().nullsLast()).orderBy('orders.id'), query);

@@ -12,7 +12,7 @@ import { carriedBy } from './trip-load.store.ts';
 import { planTrip, type TripPlan } from './trip-plan.ts';
 import { utilizationOf } from './trip-plan.rules.ts';
 import { unknownReferences } from './trip-references.store.ts';
-import { findTrip } from './trip-rows.store.ts';
+import { findNamedTrip } from './trip-rows.store.ts';
 import { findCandidate } from './vehicle-candidates.store.ts';
 
 type Server = { db: Db; routing: Routing; now: () => number };
@@ -47,7 +47,7 @@ async function stopsOf(db: Db, { stops, orders }: TripPlan): Promise<TripStop[]>
 
 /** What a trip would carry, where it would go and what that would cost, before it is saved. @throws 422 by field */
 export async function previewTrip({ db, routing, now }: Server, caller: Caller, input: TripPreviewInput): Promise<TripPreview> {
-  const trip = input.tripId === undefined ? null : await findTrip(db, caller, input.tripId);
+  const trip = input.tripId === undefined ? null : await findNamedTrip(db, caller, input.tripId, 'tripId');
   const organizationId = trip && isRoot(caller) ? trip.organizationId : caller.organizationId;
   const inTrip = trip?.organizationId === organizationId ? new Set((await carriedBy(db, trip.id)).map(({ id }) => id)) : new Set<string>();
   const { billingContractId, requestedVehicleTypeId } = input;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { invalidField, notFound } from '../platform/errors.ts';
 import { RUNNING_STAGES } from '../vehicles/period.rules.ts';
 import { seesWholeWay, tripVisibleTo } from './trip-visibility.store.ts';
 
@@ -58,10 +58,19 @@ export async function tripRows(db: Db, caller: Caller, ids: readonly string[]): 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
+const lookFor = (db: Db, caller: Caller, id: string) => rowsOf(db, caller).where('trips.id', '=', id).where(tripVisibleTo(caller)).executeTakeFirst();
+
 /** @throws 404 when it is none of the caller's business */
 export async function findTrip(db: Db, caller: Caller, id: string): Promise<TripRecord> {
-  const row = await rowsOf(db, caller).where('trips.id', '=', id).where(tripVisibleTo(caller)).executeTakeFirst();
+  const row = await lookFor(db, caller, id);
   if (!row) throw notFound();
+  return row;
+}
+
+/** A trip that a query or a body names. @throws 422 naming the field, when it is none of the caller's business */
+export async function findNamedTrip(db: Db, caller: Caller, id: string, field: string): Promise<TripRecord> {
+  const row = await lookFor(db, caller, id);
+  if (!row) throw invalidField(field, 'notFound', 'Trip not found');
   return row;
 }
 

@@ -11,7 +11,7 @@ import { daysIn, isTimeZone } from './days.rules.ts';
 import { demurrageOf } from './demurrage.store.ts';
 import { presentRow, withWay } from './trip.present.ts';
 import { shownTimeline } from './trip-timeline.rules.ts';
-import { findTrip, tripRows } from './trip-rows.store.ts';
+import { findNamedTrip, findTrip, tripRows } from './trip-rows.store.ts';
 import { archiveTrip, createTrip, editTrip, removeTrip } from './trip-saves.ts';
 import { stopsOf } from './trip-parts.store.ts';
 import { wholeTrip } from './whole-trip.ts';
@@ -94,6 +94,7 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/v2/trips/archive', { ...needs('trip', 'write'), schema: { body: byId, response: { 200: Trip } } },
     async (request) => {
+      await findNamedTrip(db, callerOf(request), request.body.id, 'id');
       await archiveTrip(server, callerOf(request), request.body.id);
       return whole(callerOf(request), request.body.id);
     });
