@@ -19,8 +19,9 @@ export function CourseWords({ stops }: Pick<RouteRow, 'stops'>) {
   return <FormattedMessage {...fill(messages.fromTo, { from: stops[0]?.name ?? '', to: stops.at(-1)?.name ?? '', count: stops.length })} />;
 }
 
-export const StopList = ({ stops }: Pick<RouteRow, 'stops'>) => (
-  <Box as="ol" listStylePosition="inside" listStyleType="decimal">{stops.map(({ id, name, city }, i) => <li key={`${i} ${id}`}>{[name, city].filter(Boolean).join(', ')}</li>)}</Box>
-);
+export function StopList({ stops }: Pick<RouteRow, 'stops'>) {
+  const visits = stops.map(({ id, name, city }, i) => ({ key: `${i} ${id}`, place: [name, city].filter(Boolean).join(', ') }));
+  return <Box as="ol" listStylePosition="inside" listStyleType="decimal">{visits.map(({ key, place }) => <li key={key}>{place}</li>)}</Box>;
+}
 
 export const TollWords = ({ excludeTolls }: Pick<RouteRow, 'excludeTolls'>) => <FormattedMessage {...(excludeTolls ? messages.excludesTolls : messages.withTolls)} />;

@@ -1,5 +1,3 @@
-import type { Pair } from './colors.ts';
-
 /** Colours that mean nothing but tell things apart: seen on the ground and on a map, in the light and in the dark. */
 export const hues = {
   blue: ['#2563c9', '#7fb1ff'],
@@ -10,7 +8,7 @@ export const hues = {
   red: ['#c4323a', '#f78f90'],
   pink: ['#b8327d', '#f491c6'],
   purple: ['#7a45c4', '#c09cf7'],
-} satisfies Record<string, Pair>;
+} satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type Hue = keyof typeof hues;
 export const HUES = Object.keys(hues) as Hue[];
