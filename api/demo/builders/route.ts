@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import { estimatedKm } from '../../src/geo/great-circle.rules.ts';
-import { pointsOf } from '../../src/locations/locations.store.ts';
 import type { Tables } from '../../src/platform/database.ts';
 import { type Context, DAY } from './context.ts';
 import { usualLocations } from './location.ts';
@@ -13,7 +12,8 @@ export async function route(context: Context, { locationIds, ...overrides }: Rou
   const n = context.next('route');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
   const stops = locationIds ?? (await usualLocations(context, organizationId)).map(({ id }) => id);
-  const points = await pointsOf(context.db, stops);
+  const places = await context.db.selectFrom('locations').select(['id', 'latitude', 'longitude']).where('id', 'in', stops).execute();
+  const points = stops.flatMap((id) => places.filter((place) => place.id === id)).map(({ latitude, longitude }) => [latitude, longitude] as const);
   const row = {
     id: context.id('route', n), organizationId, name: `Route ${n}`, excludeTolls: false, distance: estimatedKm(points).toFixed(3), estimated: true,
     measuredPoints: JSON.stringify(points), createdAt: context.now - 200 * DAY, ...overrides,
