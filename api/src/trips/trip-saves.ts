@@ -24,9 +24,10 @@ type Whose = { organizationId: string; tripId: string | null; inTrip: ReadonlySe
 
 /** Checks all that a trip says and computes what follows from it; holds its vehicle. */
 async function settle({ now, routing }: TripServer, tx: Db, { organizationId, tripId, inTrip, keeps }: Whose, input: TripInput): Promise<{ plan: TripPlan; billingPartnerId: string | null }> {
+  const unknown = await unknownReferences(tx, organizationId, input);
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
   const plan = await planTrip(tx, routing, organizationId, input, inTrip);
-  const problems = { ...(await unknownReferences(tx, organizationId, input)), ...plan.problems };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const billing = await billingPartnerOf(tx, organizationId, input);
   if (billing.mismatch) throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
   await checkAssigned(tx, { organizationId, span: spanOf(plan, now()), tripId, now: now() }, input, plan, { keeps });

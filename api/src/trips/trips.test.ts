@@ -67,6 +67,7 @@ test('unknown and impossible stages are named; the same stage changes nothing', 
   expect((await move(trip.id, 'completed')).json()).toMatchObject({ statusCode: 409, message: 'Trip cannot go from saved to completed. Allowed: waitingForTrip, cancelled' });
   expect((await move(trip.id, 'saved')).statusCode).toBe(200);
   expect((await as.post('/trips', { orderIds: [NOBODY] })).json().fields).toHaveProperty(['orderIds.0', 'message'], 'Order not found');
+  expect((await as.post('/trips', { orderIds: [trip.orderList[0].id], billingContractId: NOBODY })).json().fields).toEqual({ billingContractId: { code: 'notFound', message: 'Contract not found' } });
   expect((await as.get(`/trips/${trip.id}/stage`)).json()).toEqual({ stage: 'saved', allowedStages: ['waitingForTrip', 'cancelled'] });
   expect(await timelineOf(trip.id)).toEqual(['save saved']);
 });
