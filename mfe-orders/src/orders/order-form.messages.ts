@@ -74,9 +74,7 @@ export const cargo = defineMessages({
   load: { id: 'orders.cargo.load', defaultMessage: 'Load' },
   loadHelp: { id: 'orders.cargo.loadHelp', defaultMessage: 'How full one vehicle of each chosen type would be.' },
   noTypes: { id: 'orders.cargo.noTypes', defaultMessage: 'Choose vehicle types in the first step to see how full they would be.' },
-  capacityOf: { id: 'orders.cargo.capacityOf', defaultMessage: '{type}: {kind}' },
   apart: { id: 'orders.cargo.apart', defaultMessage: '{first} and {second} may not travel together' },
-  overload: { id: 'orders.cargo.overload', defaultMessage: 'Overload' },
 });
 
 export const location = defineMessages({

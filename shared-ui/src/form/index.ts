@@ -7,6 +7,7 @@ export { fieldMessages } from './form.messages.ts';
 export { Form, SubmitButton } from './form.tsx';
 export { DurationField, MoneyField, NumberField, TimeField } from './masked-fields.tsx';
 export { MeasureField } from './measure-field.tsx';
+export { OrderedList } from './ordered-list.tsx';
 export { Rows } from './rows.tsx';
 export { differsFrom, repeats } from './rules.ts';
 export { SelectField } from './select-field.tsx';

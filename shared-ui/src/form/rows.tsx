@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Center, Flex, IconButton, Stack, VisuallyHidden } from '../base/chakra.ts';
-import { Icon, type IconName } from '../base/icon.tsx';
-import { fill, useSay, type Words } from '../base/words.ts';
+import { Box, Button, Flex, Stack, VisuallyHidden } from '../base/chakra.ts';
+import { Icon } from '../base/icon.tsx';
+import { fill, type Words } from '../base/words.ts';
 import { FieldNote, useFieldState } from './field.tsx';
 import { messages } from './form.messages.ts';
+import { Act, Grip, moved, TARGET } from './row-parts.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 type RowsProps<Row> = {
@@ -21,11 +22,6 @@ type RowsProps<Row> = {
   /** A row's fields; `path` is the start of their names: `<TextField name={`${path}.name`} …/>`. */
   children: (path: string, index: number) => ReactNode;
 };
-
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
 
 /** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
 export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = Infinity, children }: RowsProps<Row>) {
@@ -63,8 +59,6 @@ export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = In
   );
 }
 
-const TARGET = { '&[data-target]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-accent-solid)' } };
-
 type Acts = { move: (from: number, to: number) => void; remove: (row: number) => void };
 
 /** The same functions for good, that do what the latest ones do. */
@@ -84,7 +78,7 @@ type RowFieldsProps = {
 /** Drawn again when it is itself concerned only: there may be hundreds. */
 const RowFields = memo(({ path, index, last, isOrdered, mayGo, acts, grip, children }: RowFieldsProps) => (
   <Flex gap={{ base: '1', md: '2' }} align="flex-start">
-    {isOrdered && <Center {...grip(index)} mt={{ base: '6', md: '24px' }} h="8" w="5" color="fg.muted" cursor="grab" display={{ base: 'none', md: 'flex' }} aria-hidden><Icon name="grip" size={16} /></Center>}
+    {isOrdered && <Grip {...grip(index)} mt={{ base: '6', md: '24px' }} />}
     <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(path, index)}</Flex>
     <Flex mt={{ md: '22px' }} direction={{ base: 'column', md: 'row' }}>
       {isOrdered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => acts.move(index, index - 1)} />}
@@ -114,18 +108,3 @@ function useKeys(count: number) {
 
 /** Of the list as a whole; what is wrong within a row is told there. */
 const isOwn = (wrong: unknown) => typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);
-
-type ActProps = { label: Words; row: number; icon: IconName; off?: boolean; disabled?: boolean; onClick: () => void };
-
-/** One that is off keeps the focus: who moves a row to the end goes on from there. */
-function Act({ label, row, icon, off = false, disabled, onClick }: ActProps) {
-  const say = useSay();
-  return (
-    <IconButton
-      type="button" variant="ghost" size="sm" aria-label={say(fill(label, { row: row + 1 }))} disabled={disabled} aria-disabled={off || undefined} opacity={off ? 0.4 : undefined}
-      onClick={() => {
-        if (!off) onClick();
-      }}
-    ><Icon name={icon} /></IconButton>
-  );
-}

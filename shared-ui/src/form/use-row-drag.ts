@@ -14,7 +14,7 @@ export function useRowDrag(move: (from: number, to: number) => void) {
     onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
       dataTransfer.setData('text/plain', String(row)); // without it Firefox drags nothing
-      const whole = currentTarget.closest('[role=group]');
+      const whole = currentTarget.closest('[role=group], li');
       if (whole) dataTransfer.setDragImage?.(whole, 0, 0);
       taken.current = row;
     },

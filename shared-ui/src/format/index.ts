@@ -1,3 +1,4 @@
+export { CapacityBar } from './capacity-bar.tsx';
 export { DateTimeRange } from './date-time-range.tsx';
 export { Ago, DateOnly, DateTime, Duration } from './dates.tsx';
 export { organizationTypeMessages } from './organization-types.messages.ts';
@@ -9,5 +10,5 @@ export { StageTrack } from './stage-track.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';
 export { eventMessages } from './timeline.messages.ts';
-export { measureText, unitOf, type MeasureKind } from './units.ts';
+export { measureText, unitOf, type MeasureKind } from 'shared-contracts/values/units';
 export { useZone } from './zone.ts';
