@@ -1,6 +1,6 @@
 import { usePreferences } from 'shared-auth';
 import { memo, useState } from 'react';
-import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from '../format/units.ts';
+import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from 'shared-contracts/values/units';
 import { DecimalInput } from './decimal-input.tsx';
 import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './field.tsx';
 import { settleNumber } from './values.ts';

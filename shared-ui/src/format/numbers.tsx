@@ -1,6 +1,6 @@
 import { usePreferences } from 'shared-auth';
 import { DASH } from './dates.tsx';
-import { measureText, type MeasureKind } from './units.ts';
+import { measureText, type MeasureKind } from 'shared-contracts/values/units';
 
 /** `1234.5` → `1,234.50`; a string, so that no digit is lost. */
 export function decimalText(value: string, places: number): string {

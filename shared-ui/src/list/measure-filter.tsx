@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Box } from '../base/chakra.ts';
 import { useSay, type Words } from '../base/words.ts';
 import { DecimalInput } from '../form/decimal-input.tsx';
-import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from '../format/units.ts';
+import { fromMetric, placesOf, toMetric, unitOf, type MeasureKind } from 'shared-contracts/values/units';
 import { useFiltering } from './context.ts';
 import { Labelled } from './filters.tsx';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UNIT_SYSTEMS } from 'shared-contracts/values/limits';
+import { UNIT_SYSTEMS } from './limits.ts';
 import { fromMetric, measureText, placesOf, toMetric, unitOf, type MeasureKind } from './units.ts';
 
 const KINDS: MeasureKind[] = ['distance', 'length', 'weight', 'space'];

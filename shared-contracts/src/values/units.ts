@@ -1,4 +1,4 @@
-import type { UnitSystem } from 'shared-contracts/values/limits';
+import type { UnitSystem } from './limits.ts';
 
 export type MeasureKind = 'distance' | 'length' | 'weight' | 'space';
 
