@@ -5,7 +5,7 @@ import { spaceProblems, spacesOf } from '../cargos/cargo.rules.ts';
 import { needs } from '../platform/needs.ts';
 import { allNamed, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
-import type { Faults, Subject } from './subject.ts';
+import { type Faults, oneByOne, type Subject } from './subject.ts';
 import { takenCodes } from './taken-codes.store.ts';
 
 const MEASURE = { isRequired: true, read: asText, format: 'measure' } as const;
@@ -39,5 +39,5 @@ const check: Subject<CargoInput>['check'] = async ({ db }, organizationId, input
 
 export const CARGOS: Subject<CargoInput> = {
   name: 'cargo', path: 'cargos', access: needs('cargo', 'write'), sheet: 'Cargos', columns: COLUMNS, schema: CargoInput, failure: 'There is a problem when creating this cargo', check,
-  ready: async (server, caller, input) => (tx) => createCargo({ ...server, db: tx }, caller, input),
+  ready: oneByOne(createCargo),
 };

@@ -80,18 +80,21 @@ export const waitingRows = (db: Db, importId: string) =>
 const NAMED: Record<ImportSubject, { table: string; column: string }> = {
   order: { table: 'orders', column: 'number' }, cargo: { table: 'cargos', column: 'name' }, location: { table: 'locations', column: 'name' },
 };
-type Row = { importId: string; row: number };
-const waiting = (db: Db, { importId, row }: Row) => db.updateTable('importRows').where('importId', '=', importId).where('row', '=', row).where('state', '=', 'waiting');
-
-/** @returns whether it still waited */
-export async function markCreated(tx: Db, row: Row, subject: ImportSubject, recordId: string): Promise<boolean> {
+/** @returns how many of the rows still waited */
+export async function markCreated(tx: Db, importId: string, subject: ImportSubject, made: readonly { row: number; id: string }[]): Promise<number> {
   const { table, column } = NAMED[subject];
-  const recordName = sql<string>`(select ${sql.ref(column)} from ${sql.table(table)} where id = ${recordId})`;
-  const { numUpdatedRows } = await waiting(tx, row).set({ state: 'created', recordId, recordName, input: null }).executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const [rows, ids] = [made.map(({ row }) => row), made.map(({ id }) => id)];
+  const { numAffectedRows = 0n } = await sql`update import_rows set state = 'created', record_id = saved.id, record_name = saved.${sql.ref(column)}, input = null
+    from unnest(${rows}::integer[], ${ids}::uuid[]) as given (row, id) join ${sql.table(table)} as saved on saved.id = given.id
+    where import_id = ${importId} and import_rows.row = given.row and import_rows.state = 'waiting'`.execute(tx);
+  return Number(numAffectedRows);
 }
 
-export const markFailed = (db: Db, row: Row, problems: object[]) => waiting(db, row).set({ state: 'failed', problems: JSON.stringify(problems), input: null }).execute();
+/** Each for reasons of its own. */
+export const markFailed = (db: Db, importId: string, failed: readonly { row: number; problems: object[] }[]) =>
+  sql`update import_rows set state = 'failed', problems = given.problems, input = null
+    from json_to_recordset(${JSON.stringify(failed)}::json) as given (row integer, problems jsonb) where import_id = ${importId} and import_rows.row = given.row and state = 'waiting'`.execute(db);
+
 /** Every row that still waits, for one reason. */
 export const markAllFailed = (db: Db, importId: string, problems: object[]) =>
   db.updateTable('importRows').set({ state: 'failed', problems: JSON.stringify(problems), input: null }).where('importId', '=', importId).where('state', '=', 'waiting').execute();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { readSheet, type SheetRow } from '../platform/excel/read-sheet.ts';
 import { partOf, sheetOf, workbookOf } from '../platform/excel/testing/files.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
@@ -142,6 +143,21 @@ test('a row that cannot be saved any more fails alone; whoever may not import an
   expect([(await portal.as(planner).get(`/orders/import/${late.id}`)).statusCode, await count('orders', organizationId)]).toEqual([403, 0]);
   const left = await portal.db.selectFrom('importRows').select(['state', 'problems']).where('importId', '=', late.id).execute();
   expect(left).toEqual([{ state: 'failed', problems: [{ code: 'forbidden', message: 'You have no access to this', column: null }] }]);
+});
+
+test('many rows take few queries, and one that nobody foresaw stops none of those around it', async () => {
+  const { row, post, rowsOf } = await openOfficeWithFiles(portal);
+  const ROWS = 120;
+  const { id } = (await post('orders', await fileOf(Array.from({ length: ROWS }, (_, n) => ({ ...row, Reference: `PO ${n}` }))))).json();
+  await portal.db.updateTable('importRows').set({ input: JSON.stringify({}) }).where('importId', '=', id).where('row', '=', 30).execute();
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  await portal.app.jobs.runDue();
+  const queries = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(queries / ROWS).toBeLessThan(3);
+  const [failed, ...created] = await rowsOf('orders', id);
+  expect([failed?.row, failed?.state, created.length]).toEqual([30, 'failed', ROWS - 1]);
+  expect(created.map(({ record }) => record?.name)).toEqual(created.map((_, i) => `O-${String(i + 1).padStart(6, '0')}`));
 });
 
 test('another organization\'s import is not found, nor is that of another kind', async () => {

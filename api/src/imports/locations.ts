@@ -5,7 +5,7 @@ import { geofenceFaults, toCentimetres, WHERE_LOCATIONS_ARE_KEPT } from '../loca
 import { needs } from '../platform/needs.ts';
 import { allNamed, asCorners, asNumber, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';
-import type { Subject } from './subject.ts';
+import { oneByOne, type Subject } from './subject.ts';
 
 const TEXT = { read: asText, format: 'text' } as const;
 
@@ -31,5 +31,5 @@ export const LOCATIONS: Subject<LocationInput> = {
   name: 'location', path: 'locations', access: needs('location', 'write', WHERE_LOCATIONS_ARE_KEPT), sheet: 'Locations', columns: COLUMNS, schema: LocationInput,
   failure: 'There is a problem when creating this location',
   check: async (_server, _organizationId, inputs) => inputs.map((input) => geofenceFaults(toCentimetres(input))),
-  ready: async (server, caller, input) => (tx) => createLocation({ ...server, db: tx }, caller, input),
+  ready: oneByOne(createLocation),
 };

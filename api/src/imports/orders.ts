@@ -1,7 +1,7 @@
 import { CUTOFF_OPTIONS, OrderInput } from 'shared-contracts/orders';
 import { loadProblems, totalLoad } from '../orders/load.rules.ts';
 import { mergedInput } from '../orders/order-input.rules.ts';
-import { readyOrder } from '../orders/order-saves.ts';
+import { readyOrders } from '../orders/order-saves.ts';
 import { loadItems } from '../orders/order.store.ts';
 import { scheduleProblems } from '../orders/schedule.rules.ts';
 import { needs } from '../platform/needs.ts';
@@ -46,19 +46,11 @@ const COLUMNS: readonly ImportColumn[] = [
 
 /** With the measures of every cargo asked for once. */
 const check: Subject<OrderInput>['check'] = async ({ db, now }, _organizationId, inputs) => {
-  const ids = [...new Set(inputs.flatMap(({ cargoItems }) => cargoItems.map(({ cargoId }) => cargoId)))];
-  const measures = await loadItems(db, ids.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })));
-  const byId = new Map(ids.map((id, i) => [id, measures[i]]));
+  const items = await loadItems(db, inputs);
   const at = now();
-  return inputs.map((input) => {
-    const items = input.cargoItems.flatMap(({ cargoId, quantity }) => {
-      const measured = byId.get(cargoId);
-      return measured ? [{ ...measured, quantity }] : [];
-    });
-    return { ...scheduleProblems(mergedInput(input, {}), at), ...loadProblems(totalLoad(items)) };
-  });
+  return inputs.map((input, i) => ({ ...scheduleProblems(mergedInput(input, {}), at), ...loadProblems(totalLoad(items[i] ?? [])) }));
 };
 
 export const ORDERS: Subject<OrderInput> = {
-  name: 'order', path: 'orders', access: needs('order', 'write'), sheet: 'Orders', columns: COLUMNS, schema: OrderInput, failure: 'There is a problem when creating this order', check, ready: readyOrder,
+  name: 'order', path: 'orders', access: needs('order', 'write'), sheet: 'Orders', columns: COLUMNS, schema: OrderInput, failure: 'There is a problem when creating this order', check, ready: readyOrders,
 };

@@ -8,17 +8,15 @@ import { publish } from '../platform/live/publish.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { byColumn, type RowProblem } from './columns.rules.ts';
 import { importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
-import type { Server, Subject, Write } from './subject.ts';
+import type { Server, Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 type Running = { id: string; total: number; userId: string };
 type Given = { row: number; input: unknown };
 type Work = { server: Server; caller: Caller; subject: Subject<object>; importId: string; onError: (error: unknown) => void };
 
-/** Between two pieces of news, and between two looks at who imports. */
+/** Saved together, between two pieces of news and two looks at who imports. */
 const PORTION = 50;
-/** Fewer than connections to the database, so that others are served meanwhile. */
-const AHEAD = 4;
 /** A job that runs for longer is taken for dead: what is left then is another job's. */
 const MOST_SECONDS = 200;
 
@@ -37,32 +35,40 @@ function problemsOf(error: unknown, { columns }: Subject<object>): RowProblem[] 
 
 class NoLongerWaiting extends Error {}
 
-type Readied = { row: number; write: Write } | { row: number; error: unknown };
-const ready = ({ server, caller, subject }: Work, { row, input }: Given): Promise<Readied> =>
-  subject.ready(server, caller, input as object).then((write) => ({ row, write }), (error: unknown) => ({ row, error }));
-
-/** The record and the word that it is there are one transaction: a job that is repeated finds the row done. */
-async function saveRow({ server: { db }, subject, importId, onError }: Work, readied: Readied): Promise<void> {
-  const { row } = readied;
-  try {
-    if ('error' in readied) throw readied.error;
-    await inTransaction(db, async (tx) => {
-      if (!(await markCreated(tx, { importId, row }, subject.name, await readied.write(tx)))) throw new NoLongerWaiting();
-    });
-  } catch (error) {
-    if (error instanceof NoLongerWaiting) return;
-    if (toAppError(error).status >= 500) onError(error);
-    await markFailed(db, { importId, row }, problemsOf(error, subject));
-  }
+async function fail({ server: { db }, subject, importId, onError }: Work, failed: readonly { row: number; error: unknown }[]): Promise<void> {
+  for (const { error } of failed) if (toAppError(error).status >= 500) onError(error);
+  await markFailed(db, importId, failed.map(({ row, error }) => ({ row, problems: problemsOf(error, subject) })));
 }
 
-/** In the order of the file; while one is written, those after it are made ready. */
+/** The records and the word that they are there are one transaction: a job that is repeated finds the rows done. */
+async function saveTogether(work: Work, rows: readonly Given[]): Promise<void> {
+  const { server, caller, subject, importId } = work;
+  const { errors, write } = await subject.ready(server, caller, rows.map(({ input }) => input as object));
+  const sound = rows.filter((_, i) => errors[i] === null);
+  if (sound.length > 0) {
+    await inTransaction(server.db, async (tx) => {
+      const ids = await write(tx);
+      const waited = await markCreated(tx, importId, subject.name, sound.map(({ row }, i) => ({ row, id: ids[i] ?? '' })));
+      if (waited < sound.length) throw new NoLongerWaiting();
+    });
+  }
+  if (sound.length < rows.length) await fail(work, rows.flatMap(({ row }, i) => (errors[i] === null ? [] : [{ row, error: errors[i] }])));
+}
+
+/** In the order of the file; what stops some together is found among fewer and fewer, until it is alone. */
 async function saveRows(work: Work, rows: readonly Given[]): Promise<void> {
-  const ahead: Promise<Readied>[] = [];
-  for (let next = 0; next < rows.length || ahead.length > 0;) {
-    while (ahead.length < AHEAD && next < rows.length) ahead.push(ready(work, rows[next++] as Given));
-    const first = await ahead.shift();
-    if (first) await saveRow(work, first);
+  const [first, ...others] = rows;
+  if (!first) return;
+  try {
+    await saveTogether(work, rows);
+  } catch (error) {
+    if (others.length > 0) {
+      const half = Math.ceil(rows.length / 2);
+      await saveRows(work, rows.slice(0, half));
+      await saveRows(work, rows.slice(half));
+    } else if (!(error instanceof NoLongerWaiting)) {
+      await fail(work, [{ row: first.row, error }]);
+    }
   }
 }
 

@@ -24,7 +24,19 @@ export type Subject<Input = never> = {
   failure: string;
   /** Faults that only show beside the database or the other rows, for each input. */
   check: (server: Pick<Server, 'db' | 'now'>, organizationId: string, inputs: readonly Input[]) => Promise<Faults[]>;
-  /** Checks a record; what comes of it writes the record in a transaction, and answers its id. */
-  ready: (server: Server, caller: Caller, input: Input) => Promise<Write>;
+  /** Checks records together. */
+  ready: (server: Server, caller: Caller, inputs: readonly Input[]) => Promise<Readied>;
 };
-export type Write = (tx: Db) => Promise<string>;
+
+/** Why each cannot be saved, or null; `write` writes those that can, all or none, and answers their ids in turn. */
+export type Readied = { errors: readonly unknown[]; write: (tx: Db) => Promise<string[]> };
+
+/** For records that are checked as they are written. */
+export const oneByOne = <Input>(create: (server: Server, caller: Caller, input: Input) => Promise<string>): Subject<Input>['ready'] => async (server, caller, inputs) => ({
+  errors: inputs.map(() => null),
+  write: async (db) => {
+    const ids: string[] = [];
+    for (const input of inputs) ids.push(await create({ ...server, db }, caller, input));
+    return ids;
+  },
+});

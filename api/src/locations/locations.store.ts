@@ -66,9 +66,16 @@ export async function listLocations(db: Db, caller: Caller, { search, contactId,
 }
 export type ListedLocation = Awaited<ReturnType<typeof listLocations>>['items'][number];
 
+/** Where the locations of several routes lie, for each route in its order. */
+export async function pointsOfRoutes(db: Db, routes: readonly (readonly string[])[]): Promise<Point[][]> {
+  const ids = [...new Set(routes.flat())];
+  const rows = ids.length === 0 ? [] : await db.selectFrom('locations').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
+  const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
+  return routes.map((route) => route.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined));
+}
+
 /** Where locations lie, in the order asked. */
 export async function pointsOf(db: Db, ids: readonly string[]): Promise<Point[]> {
-  const rows = await db.selectFrom('locations').select(['id', 'latitude', 'longitude']).where('id', 'in', ids).execute();
-  const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
-  return ids.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined);
+  const [points = []] = await pointsOfRoutes(db, [ids]);
+  return points;
 }

@@ -8,6 +8,7 @@ import { isMarkedIn, marksCargo } from './order.rules.ts';
 import { deliveredItems, saveItems } from './order-drive.store.ts';
 import type { MoveServer } from './order-hooks.ts';
 import { moveInside } from './order-moves.ts';
+import { tellScreens } from './order-news.ts';
 import { lockOrder } from './order-rows.store.ts';
 import { seenBy } from './order-state.ts';
 import { notMarked } from './refusals.ts';
@@ -40,4 +41,5 @@ export const markCargoDelivered = (server: MoveServer & Pick<FastifyInstance, 'd
     await record(tx, caller, {
       subject: 'order', subjectId: id, organizationId, event: 'markCargo', reason: told.shortageReason ?? null, changes, occurredAt: occurredAt ?? now, recordedAt: now,
     });
+    await tellScreens(tx, id);
   });

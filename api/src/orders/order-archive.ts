@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { record } from '../platform/timeline.ts';
 import { isArchivable } from './order.rules.ts';
+import { tellScreens } from './order-news.ts';
 import { setArchived } from './order.store.ts';
 import { lockOrder } from './order-rows.store.ts';
 import { seenBy } from './order-state.ts';
@@ -23,6 +24,7 @@ const move = (server: Server, caller: Caller, id: string, event: 'archive' | 're
     if (isWanted && !isArchivable(order, at)) throw notArchivable(row.stage);
     await setArchived(tx, id, isWanted ? at : null);
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId: row.organizationId, event, occurredAt: at });
+    await tellScreens(tx, id);
   });
 
 export const archiveOrder = (server: Server, caller: Caller, id: string) => move(server, caller, id, 'archive');

@@ -14,6 +14,7 @@ import { ringBells } from './order-bells.ts';
 import { saveItems, saveStops, stampedStops } from './order-drive.store.ts';
 import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from './order-hooks.ts';
 import { mailPeople } from './order-mails.ts';
+import { tellScreens } from './order-news.ts';
 import { countStops } from './order-parts.store.ts';
 import { lockOrder, type OrderRecord } from './order-rows.store.ts';
 import { offered, seenBy } from './order-state.ts';
@@ -52,6 +53,7 @@ async function carryOut(server: MoveServer, tx: Db, caller: Caller | null, row: 
   await record(tx, author, { subject: 'order', subjectId: id, organizationId, event, from, to, reason, occurredAt: at, recordedAt: Math.max(at, now) });
   await mailPeople(server, tx, { row, transition, reason });
   await ringBells(tx, caller, { row, transition, at: Math.max(at, now) });
+  await tellScreens(tx, id);
 }
 
 /** What somebody asks for, as an event. An older one is known by its stage, wherever the order has come meanwhile. */

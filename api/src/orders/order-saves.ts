@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { FieldError } from 'shared-contracts/common';
 import type { OrderChanges, OrderInput } from 'shared-contracts/orders';
 import type { Routing } from '../geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
-import { nextNumber } from '../platform/counters.ts';
+import { nextNumbers } from '../platform/counters.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { forbidden, invalidFields } from '../platform/errors.ts';
-import { record } from '../platform/timeline.ts';
+import { record, recordAll } from '../platform/timeline.ts';
 import { loadProblems, totalLoad } from './load.rules.ts';
 import { isDeletable, isEditable } from './order.rules.ts';
-import { type Computed, deleteOrder, inputOf, insertOrder, loadItems, rewriteOrder } from './order.store.ts';
+import { type Computed, deleteOrder, inputOf, insertOrders, loadItems, rewriteOrder } from './order.store.ts';
 import { changedFields, mergedInput } from './order-input.rules.ts';
 import { findOrderParts } from './order-parts.store.ts';
 import { findOrder, lockOrder } from './order-rows.store.ts';
 import { seenBy } from './order-state.ts';
-import { predict } from './prediction.ts';
+import { predictAll } from './prediction.ts';
 import { unknownReferences } from './references.store.ts';
 import { notDeletable, notEditable } from './refusals.ts';
 import { scheduleProblems } from './schedule.rules.ts';
@@ -24,33 +25,60 @@ const NOT_DUPLICATED: OrderChanges = {
   reference: null, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
 };
 
+const NO_LOAD = totalLoad([]);
 const numberOf = (count: number) => `O-${String(count).padStart(6, '0')}`;
 
-/** Checks all that an order says and computes what follows from it. */
-async function compute({ now, routing }: Server, db: Db, organizationId: string, input: OrderInput): Promise<Computed> {
-  const load = totalLoad(await loadItems(db, input.cargoItems));
-  const problems = { ...(await unknownReferences(db, organizationId, input)), ...scheduleProblems(input, now()), ...loadProblems(load) };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  const { distance, cost, isEstimated } = await predict(db, routing, input);
-  return { predictedDistance: distance, predictedCost: cost, isDistanceEstimated: isEstimated, totalWeight: load.weight, totalSpace: load.space };
+type Judged = { input: OrderInput; problems: Record<string, FieldError>; computed: Computed };
+
+/** Checks all that orders say and computes what follows from it. */
+async function judge({ now, routing }: Server, db: Db, organizationId: string, inputs: readonly OrderInput[]): Promise<Judged[]> {
+  const loads = (await loadItems(db, inputs)).map(totalLoad);
+  const unknown = await unknownReferences(db, organizationId, inputs);
+  const at = now();
+  const problems = inputs.map((input, i) => ({ ...unknown[i], ...scheduleProblems(input, at), ...loadProblems(loads[i] ?? NO_LOAD) }));
+  const sound = inputs.filter((_, i) => Object.keys(problems[i] ?? {}).length === 0);
+  const predictions = await predictAll(db, routing, sound);
+  return inputs.map((input, i) => {
+    const { distance = null, cost = null, isEstimated = true } = predictions[sound.indexOf(input)] ?? {};
+    const { weight, space } = loads[i] ?? NO_LOAD;
+    return { input, problems: problems[i] ?? {}, computed: { predictedDistance: distance, predictedCost: cost, isDistanceEstimated: isEstimated, totalWeight: weight, totalSpace: space } };
+  });
 }
 
-/** Checks and computes all of a new order; what comes of it writes the order in a transaction, and answers its id. */
-async function readyFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<(tx: Db) => Promise<string>> {
-  const computed = await compute(server, server.db, organizationId, input);
-  return async (tx) => {
-    const at = server.now();
-    const number = numberOf(await nextNumber(tx, organizationId, 'order'));
-    const id = await insertOrder(tx, { organizationId, number, createdBy: caller.userId, createdAt: at, stageChangedAt: at }, input, computed);
-    await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'save', to: 'saved', occurredAt: at });
-    return id;
+const isSound = ({ problems }: Judged) => Object.keys(problems).length === 0;
+
+async function compute(server: Server, db: Db, organizationId: string, input: OrderInput): Promise<Judged> {
+  const [judged] = await judge(server, db, organizationId, [input]);
+  if (!judged || !isSound(judged)) throw invalidFields(judged?.problems ?? {});
+  return judged;
+}
+
+/** Writes new orders, each kind of row in one statement. @returns their ids, in the order given */
+async function write(tx: Db, { now }: Server, caller: Caller, organizationId: string, judged: readonly Judged[]): Promise<string[]> {
+  const at = now();
+  const numbers = await nextNumbers(tx, organizationId, 'order', judged.length);
+  const ids = await insertOrders(tx, judged.map(({ input, computed }, i) => ({
+    origin: { organizationId, number: numberOf(numbers[i] ?? 0), createdBy: caller.userId, createdAt: at, stageChangedAt: at }, input, computed,
+  })));
+  await recordAll(tx, caller, ids.map((subjectId) => ({ subject: 'order', subjectId, organizationId, event: 'save', to: 'saved', occurredAt: at })));
+  return ids;
+}
+
+async function saveFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> {
+  const judged = await compute(server, server.db, organizationId, input);
+  const [id = ''] = await inTransaction(server.db, (tx) => write(tx, server, caller, organizationId, [judged]));
+  return id;
+}
+
+/** New orders up to where they are written, judged together: why each cannot be saved, or null, and what writes those that can. */
+export async function readyOrders(server: Server, caller: Caller, given: readonly OrderInput[]) {
+  const { organizationId } = caller;
+  const judged = await judge(server, server.db, organizationId, given.map((input) => mergedInput(input, {})));
+  return {
+    errors: judged.map((one) => (isSound(one) ? null : invalidFields(one.problems))),
+    write: (tx: Db) => write(tx, server, caller, organizationId, judged.filter(isSound)),
   };
 }
-
-const saveFor = async (...given: Parameters<typeof readyFor>): Promise<string> => inTransaction(given[0].db, await readyFor(...given));
-
-/** A new order up to where it is written, so that many can be made ready at once and be written one after the other. */
-export const readyOrder = (server: Server, caller: Caller, given: OrderInput) => readyFor(server, caller, caller.organizationId, mergedInput(given, {}));
 
 /** @returns the id of the new order */
 export const saveOrder = (server: Server, caller: Caller, given: OrderInput): Promise<string> => saveFor(server, caller, caller.organizationId, mergedInput(given, {}));
@@ -75,7 +103,7 @@ export const editOrder = (server: Server, caller: Caller, id: string, changes: O
     if (!isEditable(order)) throw notEditable(row.stage);
     const before = mergedInput(inputOf(row, await findOrderParts(tx, id)), {});
     const input = mergedInput(before, changes);
-    await rewriteOrder(tx, id, input, await compute(server, tx, row.organizationId, input));
+    await rewriteOrder(tx, id, input, (await compute(server, tx, row.organizationId, input)).computed);
     const { organizationId } = row;
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'edit', changes: changedFields(before, input), occurredAt: server.now() });
   });

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { OrderInput } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { Db, Tables } from '../platform/database.ts';
@@ -8,13 +9,19 @@ import type { OrderRecord } from './order-rows.store.ts';
 
 type Lists = Pick<OrderInput, 'stops' | 'cargoItems' | 'vehicleTypeIds' | 'notificationContactIds'>;
 
-async function insertLists(tx: Db, orderId: string, { stops, cargoItems, vehicleTypeIds, notificationContactIds }: Lists) {
-  if (stops.length > 0) await tx.insertInto('orderStops').values(stops.map((stop, position) => ({ orderId, position, ...stop }))).execute();
-  if (cargoItems.length > 0) await tx.insertInto('orderCargoItems').values(cargoItems.map((item, position) => ({ orderId, position, ...item }))).execute();
-  if (vehicleTypeIds.length > 0) await tx.insertInto('orderVehicleTypes').values(vehicleTypeIds.map((vehicleTypeId) => ({ orderId, vehicleTypeId }))).execute();
-  if (notificationContactIds.length > 0) {
-    await tx.insertInto('orderNotificationContacts').values(notificationContactIds.map((contactId) => ({ orderId, contactId }))).execute();
-  }
+type Listed = { id: string; input: Lists };
+
+/** The lists of several orders, each kind in one statement. */
+async function insertLists(tx: Db, orders: readonly Listed[]) {
+  const rows = <Row>(rowsOf: (input: Lists) => Row[]) => orders.flatMap(({ id: orderId, input }) => rowsOf(input).map((row) => ({ orderId, ...row })));
+  const stops = rows(({ stops: all }) => all.map((stop, position) => ({ position, ...stop })));
+  const cargoItems = rows(({ cargoItems: all }) => all.map((item, position) => ({ position, ...item })));
+  const vehicleTypes = rows(({ vehicleTypeIds }) => vehicleTypeIds.map((vehicleTypeId) => ({ vehicleTypeId })));
+  const contacts = rows(({ notificationContactIds }) => notificationContactIds.map((contactId) => ({ contactId })));
+  if (stops.length > 0) await tx.insertInto('orderStops').values(stops).execute();
+  if (cargoItems.length > 0) await tx.insertInto('orderCargoItems').values(cargoItems).execute();
+  if (vehicleTypes.length > 0) await tx.insertInto('orderVehicleTypes').values(vehicleTypes).execute();
+  if (contacts.length > 0) await tx.insertInto('orderNotificationContacts').values(contacts).execute();
 }
 
 async function deleteLists(tx: Db, orderId: string) {
@@ -30,16 +37,21 @@ const columnsOf = ({ stops: _s, cargoItems: _c, vehicleTypeIds: _v, notification
 export type Computed = Pick<Updateable<Tables['orders']>, 'predictedDistance' | 'predictedCost' | 'isDistanceEstimated' | 'totalWeight' | 'totalSpace'>;
 export type Origin = Pick<Insertable<Tables['orders']>, 'organizationId' | 'number' | 'createdBy' | 'createdAt' | 'stageChangedAt'>;
 
-export async function insertOrder(tx: Db, origin: Origin, input: OrderInput, computed: Computed): Promise<string> {
-  const { id } = await tx.insertInto('orders').values({ ...columnsOf(input), ...computed, ...origin }).returning('id').executeTakeFirstOrThrow();
-  await insertLists(tx, id, input);
-  return id;
+type NewOrder = { origin: Origin; input: OrderInput; computed: Computed };
+
+/** @returns their ids, in the order given */
+export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise<string[]> {
+  const rows = orders.map(({ origin, input, computed }) => ({ ...columnsOf(input), ...computed, ...origin, id: randomUUID() }));
+  if (rows.length > 0) await tx.insertInto('orders').values(rows).execute();
+  const ids = rows.map(({ id }) => id);
+  await insertLists(tx, orders.map(({ input }, i) => ({ id: ids[i] ?? '', input })));
+  return ids;
 }
 
 export async function rewriteOrder(tx: Db, id: string, input: OrderInput, computed: Computed) {
   await tx.updateTable('orders').set({ ...columnsOf(input), ...computed }).where('id', '=', id).execute();
   await deleteLists(tx, id);
-  await insertLists(tx, id, input);
+  await insertLists(tx, [{ id, input }]);
 }
 
 /** The input that an order was saved with. */
@@ -85,17 +97,17 @@ export const joinTrip = (tx: Db, tripId: string, orderId: string) =>
 
 export const deleteOrder = (tx: Db, id: string) => tx.deleteFrom('orders').where('id', '=', id).execute();
 
-/** The measures of the cargo that items name. */
-export async function loadItems(db: Db, items: OrderInput['cargoItems']): Promise<LoadItem[]> {
-  if (items.length === 0) return [];
-  const cargos = await db
+/** The measures of the cargo that the items of each of several orders name. */
+export async function loadItems(db: Db, orders: readonly Pick<OrderInput, 'cargoItems'>[]): Promise<LoadItem[][]> {
+  const ids = [...new Set(orders.flatMap(({ cargoItems }) => cargoItems.map(({ cargoId }) => cargoId)))];
+  const cargos = ids.length === 0 ? [] : await db
     .selectFrom('cargos').select(['id', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
-    .where('id', 'in', items.map(({ cargoId }) => cargoId)).execute();
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   const measures = new Map(cargos.map((cargo) => [cargo.id, cargo]));
-  return items.flatMap(({ cargoId, quantity }) => {
+  return orders.map(({ cargoItems }) => cargoItems.flatMap(({ cargoId, quantity }) => {
     const cargo = measures.get(cargoId.toLowerCase());
     return cargo ? [{ ...cargo, quantity }] : [];
-  });
+  }));
 }
 
 export const contractOf = (db: Db, id: string) =>

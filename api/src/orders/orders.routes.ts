@@ -44,7 +44,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/orders/preview', { ...needs('order', 'write'), schema: { body: OrderPreviewInput, response: { 200: OrderPreview } } },
     async (request) => {
       const { body } = request;
-      const unknown = await unknownReferences(db, callerOf(request).organizationId, body);
+      const [unknown = {}] = await unknownReferences(db, callerOf(request).organizationId, [body]);
       if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
       const { distance, cost, isEstimated } = await predict(db, server.routing, body);
       return { distance, cost, currency: await currencyOf(db, body.contractId), estimated: isEstimated };

@@ -48,16 +48,25 @@ const mentionsIn = ({
   },
 ];
 
-async function unknownOf(db: Db, organizationId: string, { noun, mentions, known }: Mentions): Promise<[string, FieldError][]> {
-  if (mentions.length === 0) return [];
-  const rows = await known(db, organizationId, [...new Set(mentions.map(({ id }) => id))]).execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  return mentions.filter(({ id }) => !ids.has(id.toLowerCase())).map(({ field }) => [field, { code: 'notFound', message: `${noun} not found` }]);
+/** Those of the named ids that are known, of whatever order names them. */
+async function knownOf(db: Db, organizationId: string, named: readonly Mentions[]): Promise<Set<string>> {
+  const [first] = named;
+  const ids = new Set(named.flatMap(({ mentions }) => mentions.map(({ id }) => id.toLowerCase())));
+  if (!first || ids.size === 0) return new Set();
+  const rows = await first.known(db, organizationId, [...ids]).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** What an order names that its organization does not have, by field. */
-export async function unknownReferences(db: Db, organizationId: string, input: Partial<OrderInput>): Promise<Record<string, FieldError>> {
-  const unknown: [string, FieldError][] = [];
-  for (const mentions of mentionsIn(input)) unknown.push(...(await unknownOf(db, organizationId, mentions)));
-  return Object.fromEntries(unknown);
+/** What orders name that their organization does not have, by field, for each: a query for each kind of what they name. */
+export async function unknownReferences(db: Db, organizationId: string, inputs: readonly Partial<OrderInput>[]): Promise<Record<string, FieldError>[]> {
+  const named = inputs.map(mentionsIn);
+  const unknown = inputs.map((): Record<string, FieldError> => ({}));
+  for (const kind of (named[0] ?? []).keys()) {
+    const ofKind = named.flatMap((kinds) => kinds[kind] ?? []);
+    const ids = await knownOf(db, organizationId, ofKind);
+    for (const [i, { noun, mentions }] of ofKind.entries()) {
+      for (const { field, id } of mentions) if (!ids.has(id.toLowerCase())) Object.assign(unknown[i] ?? {}, { [field]: { code: 'notFound', message: `${noun} not found` } });
+    }
+  }
+  return unknown;
 }

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The next number of an organization's own count, e.g. of its orders: without gaps, taken in the caller's transaction. */
-export async function nextNumber(tx: Db, organizationId: string, name: string): Promise<number> {
+/** The next numbers of an organization's own count, e.g. of its orders: without gaps, taken in the caller's transaction. */
+export async function nextNumbers(tx: Db, organizationId: string, name: string, count: number): Promise<number[]> {
   const { value } = await tx
     .insertInto('counters')
-    .values({ organizationId, name, value: 1 })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doUpdateSet(({ eb }) => ({ value: eb('counters.value', '+', 1) })))
+    .values({ organizationId, name, value: count })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doUpdateSet({ value: sql<number>`${sql.ref('counters.value')} + ${count}` }))
     .returning('value')
     .executeTakeFirstOrThrow();
-  return value;
+  return Array.from({ length: count }, (_, i) => value - count + 1 + i);
+}
+
+/** The next one alone. */
+export async function nextNumber(tx: Db, organizationId: string, name: string): Promise<number> {
+  const [number = 0] = await nextNumbers(tx, organizationId, name, 1);
+  return number;
 }

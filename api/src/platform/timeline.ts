@@ -21,21 +21,25 @@ type Entry = {
 
 type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
 
+function lineOf(caller: Author, entry: Entry) {
+  const { subject, subjectId, event, from = null, to = null, reason = null, changes, occurredAt, recordedAt = occurredAt } = entry;
+  const { organizationId = caller.organizationId } = entry;
+  return {
+    organizationId, subject, subjectId, event, fromStage: from, toStage: to, reason, changes: changes ? JSON.stringify(changes) : null,
+    userId: caller.userId, actorId: caller.actorId, occurredAt, recordedAt,
+  };
+}
+
+/** Writes lines into timelines, in the order given. */
+export async function recordAll(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto('timelineEntries').values(entries.map((entry) => lineOf(caller, entry))).execute();
+}
+
 /**
  * Writes one line into a timeline, in the transaction of the change itself and under both names of a borrowed session.
  * @param caller who does it; without a user it is somebody who is none
  */
-export async function record(tx: Db, caller: Author, entry: Entry): Promise<void> {
-  const { subject, subjectId, event, from = null, to = null, reason = null, changes, occurredAt, recordedAt = occurredAt } = entry;
-  const { organizationId = caller.organizationId } = entry;
-  await tx
-    .insertInto('timelineEntries')
-    .values({
-      organizationId, subject, subjectId, event, fromStage: from, toStage: to, reason, changes: changes ? JSON.stringify(changes) : null,
-      userId: caller.userId, actorId: caller.actorId, occurredAt, recordedAt,
-    })
-    .execute();
-}
+export const record = (tx: Db, caller: Author, entry: Entry): Promise<void> => recordAll(tx, caller, [entry]);
 
 /** The whole life of one subject, oldest first. */
 export const timelineOf = (db: Db, subject: string, subjectId: string): Promise<TimelineEntry[]> =>
