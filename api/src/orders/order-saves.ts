@@ -12,6 +12,7 @@ import { isDeletable, isEditable } from './order.rules.ts';
 import { type Computed, deleteOrder, inputOf, insertOrders, loadItems, rewriteOrder } from './order.store.ts';
 import { changedFields, mergedInput } from './order-input.rules.ts';
 import { findOrderParts } from './order-parts.store.ts';
+import { tellScreens } from './order-news.ts';
 import { findOrder, lockOrder } from './order-rows.store.ts';
 import { seenBy } from './order-state.ts';
 import { predictAll } from './prediction.ts';
@@ -66,8 +67,11 @@ async function write(tx: Db, { now }: Server, caller: Caller, organizationId: st
 
 async function saveFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> {
   const judged = await compute(server, server.db, organizationId, input);
-  const [id = ''] = await inTransaction(server.db, (tx) => write(tx, server, caller, organizationId, [judged]));
-  return id;
+  return inTransaction(server.db, async (tx) => {
+    const [id = ''] = await write(tx, server, caller, organizationId, [judged]);
+    await tellScreens(tx, id);
+    return id;
+  });
 }
 
 /** New orders up to where they are written, judged together: why each cannot be saved, or null, and what writes those that can. */
@@ -106,6 +110,7 @@ export const editOrder = (server: Server, caller: Caller, id: string, changes: O
     await rewriteOrder(tx, id, input, (await compute(server, tx, row.organizationId, input)).computed);
     const { organizationId } = row;
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'edit', changes: changedFields(before, input), occurredAt: server.now() });
+    await tellScreens(tx, id);
   });
 
 export const removeOrder = (server: Pick<Server, 'db' | 'now'>, caller: Caller, id: string): Promise<void> =>
@@ -114,6 +119,7 @@ export const removeOrder = (server: Pick<Server, 'db' | 'now'>, caller: Caller, 
     const { order, actor } = seenBy(caller, row);
     if (!actor.mayDelete) throw forbidden();
     if (!isDeletable(order)) throw notDeletable(row.stage);
+    await tellScreens(tx, id); // while it is there to say whose it is
     await deleteOrder(tx, id);
     const { organizationId, stage: from } = row;
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'delete', from, occurredAt: server.now() });
