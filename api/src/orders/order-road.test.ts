@@ -107,12 +107,16 @@ describe('deliveries that fall short', () => {
 
   test('a failed one is tried again with clean stops, out of its trip, approvals kept', async () => {
     const { onRoad, drive, driver, planner } = await openRoad(portal);
-    const { id, validatedAt } = await onRoad('arrivedToDropLocation');
+    const { id, validatedAt, tripId } = await onRoad('arrivedToDropLocation');
     expect((await drive(driver, id, 'notDelivered')).json().fields).toHaveProperty('reason');
     expect((await drive(driver, id, 'notDelivered', { reason: 'Closed' })).json().stage).toBe('notDelivered');
-    const [trip] = await portal.db.updateTable('trips').set({ stage: 'transit' }).where('stage', '=', 'incomplete').returning('id').execute();
+    const standing = async (stage: 'transit' | 'incomplete') => {
+      await portal.db.updateTable('trips').set({ stage }).where('id', '=', tripId).execute();
+      await portal.db.updateTable('tripOrders').set({ isLive: stage === 'transit' }).where('orderId', '=', id).execute();
+    };
+    await standing('transit');
     expect((await drive(planner, id, 'validated')).json()).toMatchObject({ code: 'inTrip' });
-    await portal.db.updateTable('trips').set({ stage: 'incomplete' }).where('id', '=', trip?.id ?? '').execute();
+    await standing('incomplete');
     expect((await drive(planner, id, 'validated')).json()).toMatchObject({ stage: 'validated' });
     const row = await portal.db.selectFrom('orders').select('validatedAt').where('id', '=', id).executeTakeFirst();
     expect(row).toEqual({ validatedAt });
