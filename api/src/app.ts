@@ -8,6 +8,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { driverFileRoutes } from './drivers/driver-files.routes.ts';
 import { driverRoutes } from './drivers/drivers.routes.ts';
+import { drivingRoutes } from './driving/driving.routes.ts';
 import { epcRoutes } from './epc/epc.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -47,6 +48,7 @@ import { positionStreamRoutes } from './telemetry/position-stream.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { trackRoutes } from './telemetry/tracks.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { tripPaperRoutes } from './trip-papers/trip-papers.routes.ts';
 import './trips/geofence.ts';
 import './trips/recompute.ts';
 import { tripDocumentRoutes } from './trips/trip-documents.routes.ts';
@@ -64,8 +66,8 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripDocumentRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 

@@ -234,7 +234,7 @@ export const OrderLocationPage = pageOf(OrderLocation);
 
 const Quantity = z.int().min(0).max(1_000_000_000);
 /** How much arrived of a cargo, over all items of the order that hold it. */
-const Delivered = z.object({ cargoId: Id, quantity: Quantity, shortageReason: text(1_000).nullish() });
+export const Delivered = z.object({ cargoId: Id, quantity: Quantity, shortageReason: text(1_000).nullish() });
 /** `orders/{id}/cargos/{cargoId}/delivered`; without a quantity: all of it. Short of it a reason is required. */
 export const CargoDelivered = z.object({ quantity: Quantity.optional(), shortageReason: text(1_000).nullish(), occurredAt: Unix.optional() }).nullish();
 
@@ -260,8 +260,12 @@ export const OrderStageState = z.object({
 export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional() }).nullish();
 
 /** What the saved form would cover and cost, before it is saved. */
-export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true });
-export const OrderPreview = z.object({ distance: Measure.nullable(), cost: Money.nullable(), currency: z.string().nullable(), estimated: z.boolean() });
+export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true, cargoItems: true });
+export const OrderPreview = z.object({
+  distance: Measure.nullable(), cost: Money.nullable(), currency: z.string().nullable(), estimated: z.boolean(),
+  /** Names of cargos that may not travel together: the order could not be sent with them. */
+  apart: z.array(z.object({ first: z.string(), second: z.string() })).default([]),
+});
 
 export type OrderInput = z.infer<typeof OrderInput>;
 export type OrderChanges = z.infer<typeof OrderChanges>;

@@ -24,8 +24,8 @@ import { stampsOf } from './stamps.rules.ts';
 import { stopsAfter } from './stop-stamps.rules.ts';
 import { submitProblems } from './submit.rules.ts';
 
-/** Who moves an order; `caller` null: nobody, the clock or a geofence. `asTrip`: a trip does it to its orders, playing these parts, and recomputes itself. */
-export type Mover = { caller: Caller | null; asTrip?: readonly Part[] };
+/** Who moves an order; `caller` null: nobody, the clock or a geofence. `asTrip`: a trip does it to its orders, playing these parts, and recomputes itself. `isShown`: they have a hand in it without seeing all orders, as who drives it. */
+export type Mover = { caller: Caller | null; asTrip?: readonly Part[]; isShown?: true };
 /** What somebody wants: an event by itself, or the stage that it leads to. */
 export type Wish = ({ event: OrderEvent } | { stage: OrderStage }) &
   Pick<OrderStageInput, 'occurredAt' | 'from' | 'delivered'> & { reason: string | null; reasonField?: string };
@@ -69,8 +69,8 @@ function eventOf(order: OrderState, wish: Wish): OrderEvent | undefined {
  * @returns what has happened; null: nothing has changed
  * @throws why not: 403, 404, 409 with the stage of now and the allowed ones, 422 by field
  */
-export async function moveInside(server: MoveServer, tx: Db, { caller, asTrip }: Mover, id: string, wish: Wish): Promise<OrderMoved | null> {
-  const row = await lockOrder(tx, caller, id);
+export async function moveInside(server: MoveServer, tx: Db, { caller, asTrip, isShown }: Mover, id: string, wish: Wish): Promise<OrderMoved | null> {
+  const row = await lockOrder(tx, asTrip || isShown ? null : caller, id);
   if ('stage' in wish && wish.stage === row.stage) return null;
   const { order, actor } = seenBy(caller, row, asTrip);
   const to = 'stage' in wish ? wish.stage : usualTarget(wish.event);
