@@ -1,10 +1,9 @@
-import type { Point } from '../geo/great-circle.rules.ts';
+import { EARTH_RADIUS_KM, type Point } from '../geo/great-circle.rules.ts';
 import { edgesOf, liesOn, onGrid, sideOf } from '../geo/segment.rules.ts';
 
 export type Outline = readonly Point[];
 export type Zone = { id: string; polygon: Outline };
 
-const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const height = (latitude: number) => Math.sin(radians(latitude));
 
