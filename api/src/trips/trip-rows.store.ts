@@ -8,20 +8,30 @@ import { seesWholeWay, tripVisibleTo } from './trip-visibility.store.ts';
 const FINISHED = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);
 const RUNNING = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
-/** What a trip carries, as far as it is shown. */
-const carried = (what: ReturnType<typeof sql>, whole: ReturnType<typeof sql<boolean>>, us: string) => sql`(
-  select ${what} from orders where orders.id in (select so.order_id from trip_stop_orders so where so.trip_id = trips.id) and (${whole} or orders.organization_id = ${us}))`;
+type Ids = readonly string[];
+type Loads = { tripId: string; orders: number; space: string; weight: string; hasFinished: boolean; ourOrders: number; ourSpace: string | null; ourWeight: string | null };
+type Ends = { tripId: string; first: string; last: string; ourFirst: string | null; ourLast: string | null };
 
-/** The name of the first or the last stop that is shown. */
-const stopName = (direction: 'asc' | 'desc', whole: ReturnType<typeof sql<boolean>>, us: string) => sql<string | null>`(
-  select l.name from trip_stops s join locations l on l.id = s.location_id
-  where s.trip_id = trips.id and (${whole} or exists (
-    select from trip_stop_orders so join orders o on o.id = so.order_id where so.trip_id = s.trip_id and so.position = s.position and o.organization_id = ${us}))
-  order by s.position ${sql.raw(direction)} limit 1)`;
+/** What trips carry: of all orders and of those of `us`. An order is counted once, wherever it stops. */
+const loadsOf = (ids: Ids, us: string) => sql<Loads>`(
+  select so.trip_id, count(*) as orders, sum(o.total_space) as space, sum(o.total_weight) as weight, bool_or(o.stage in ${FINISHED}) as has_finished,
+    count(*) filter (where o.organization_id = ${us}) as our_orders, sum(o.total_space) filter (where o.organization_id = ${us}) as our_space, sum(o.total_weight) filter (where o.organization_id = ${us}) as our_weight
+  from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so join orders o on o.id = so.order_id group by so.trip_id)`;
 
-function rowsOf(db: Db, caller: Caller) {
+/** The names of the first and the last stop: of all and of those where orders of `us` stop. */
+const endsOf = (ids: Ids, us: string) => sql<Ends>`(
+  select s.trip_id, (array_agg(l.name order by s.position))[1] as first, (array_agg(l.name order by s.position desc))[1] as last,
+    (array_agg(l.name order by s.position) filter (where ours.position is not null))[1] as our_first, (array_agg(l.name order by s.position desc) filter (where ours.position is not null))[1] as our_last
+  from trip_stops s join locations l on l.id = s.location_id left join (
+    select distinct so.trip_id, so.position from trip_stop_orders so join orders o on o.id = so.order_id where so.trip_id = any(${ids}::uuid[]) and o.organization_id = ${us}
+  ) ours on ours.trip_id = s.trip_id and ours.position = s.position
+  where s.trip_id = any(${ids}::uuid[]) group by s.trip_id)`;
+
+/** All that shows trips, asked at once for them alone: what is carried and the ends of the way are gathered beside each other, not row by row. */
+function rowsOf(db: Db, caller: Caller, ids: Ids) {
   const whole = seesWholeWay(caller);
   const us = caller.organizationId;
+  const shown = <T>(all: string, ours: string) => sql<T>`case when ${whole} then ${sql.ref(all)} else ${sql.ref(ours)} end`;
   return db
     .selectFrom('trips')
     .innerJoin('organizations', 'organizations.id', 'trips.organizationId')
@@ -30,6 +40,8 @@ function rowsOf(db: Db, caller: Caller) {
     .leftJoin('vehicleTypes as requestedType', 'requestedType.id', 'trips.requestedVehicleTypeId')
     .leftJoin('drivers', 'drivers.id', 'trips.driverId')
     .leftJoin('contacts as driverContact', 'driverContact.id', 'drivers.contactId')
+    .leftJoin(loadsOf(ids, us).as('load'), (join) => join.onRef('load.tripId', '=', 'trips.id'))
+    .leftJoin(endsOf(ids, us).as('ends'), (join) => join.onRef('ends.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
       'organizations.name as organization', 'vehicles.registrationPlate', 'vehicles.organizationId as vehicleOrganizationId', 'vehicles.effectiveSpace', 'vehicles.maxCarryWeight',
@@ -38,14 +50,15 @@ function rowsOf(db: Db, caller: Caller) {
       whole.as('seesWholeWay'),
       sql<string | null>`(select name from route_zones z where z.id = trips.route_zone_id)`.as('routeZone'),
       sql<string | null>`(select short_name from contracts c join currencies y on y.id = c.base_currency_id where c.id = trips.billing_contract_id)`.as('currency'),
-      carried(sql`count(*)`, whole, us).$castTo<number>().as('orders'),
-      carried(sql`coalesce(sum(orders.total_space), 0)`, whole, us).$castTo<string>().as('shownSpace'),
-      carried(sql`coalesce(sum(orders.total_weight), 0)`, whole, us).$castTo<string>().as('shownWeight'),
-      stopName('asc', whole, us).as('pickup'),
-      stopName('desc', whole, us).as('drop'),
-      sql<boolean>`exists (select from trip_stop_orders so join orders o on o.id = so.order_id where so.trip_id = trips.id and o.stage in ${FINISHED})`.as('hasFinishedOrder'),
+      sql<number>`coalesce(${shown('load.orders', 'load.ourOrders')}, 0)`.as('orders'),
+      sql<string>`coalesce(${shown('load.space', 'load.ourSpace')}, 0)`.as('shownSpace'),
+      sql<string>`coalesce(${shown('load.weight', 'load.ourWeight')}, 0)`.as('shownWeight'),
+      shown<string | null>('ends.first', 'ends.ourFirst').as('pickup'),
+      shown<string | null>('ends.last', 'ends.ourLast').as('drop'),
+      sql<boolean>`coalesce(load.has_finished, false)`.as('hasFinishedOrder'),
       sql<boolean>`exists (select from trips other where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING})`.as('isDriverOut'),
-    ]);
+    ])
+    .where('trips.id', '=', sql<string>`any(${ids}::uuid[])`);
 }
 
 export type TripRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
@@ -53,12 +66,12 @@ export type TripRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTa
 /** The trips with the names that show them, in the order of the ids. */
 export async function tripRows(db: Db, caller: Caller, ids: readonly string[]): Promise<TripRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf(db, caller).where('trips.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  const rows = await rowsOf(db, caller, ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const lookFor = (db: Db, caller: Caller, id: string) => rowsOf(db, caller).where('trips.id', '=', id).where(tripVisibleTo(caller)).executeTakeFirst();
+const lookFor = (db: Db, caller: Caller, id: string) => rowsOf(db, caller, [id]).where(tripVisibleTo(caller)).executeTakeFirst();
 
 /** @throws 404 when it is none of the caller's business */
 export async function findTrip(db: Db, caller: Caller, id: string): Promise<TripRecord> {

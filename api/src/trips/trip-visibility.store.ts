@@ -9,7 +9,7 @@ const { and, or, selectFrom } = eb;
 const withVehicleOf = (organizationId: string) => eb('trips.vehicleId', 'in', selectFrom('vehicles').select('vehicles.id').where('organizationId', '=', organizationId));
 
 const withOrderOf = (organizationId: string) =>
-  eb('trips.id', 'in', selectFrom('orders').innerJoin('tripStopOrders', 'tripStopOrders.orderId', 'orders.id').select('tripStopOrders.tripId').where('orders.organizationId', '=', organizationId));
+  eb('trips.id', 'in', selectFrom('orders').innerJoin('tripStopOrders', 'tripStopOrders.orderId', 'orders.id').select('tripStopOrders.tripId').where('tripStopOrders.orderPosition', '=', sql.lit(0)).where('orders.organizationId', '=', organizationId));
 
 /** Trips whose driver the caller is, as a contact or as a user. */
 export const drivenBy = ({ userId, contactId }: Caller): Expression<SqlBool> =>
