@@ -17,3 +17,12 @@ export function compatibilityProblems(items: readonly Combined[]): Record<string
   });
   return Object.fromEntries(faults) as Record<string, FieldError>;
 }
+
+type Carrying = { cargos: readonly Combined[] };
+
+/** Every order that may not travel with one before it, beside the first such and the first cargos of both that are in the way. */
+export const clashesAmong = <Order extends Carrying>(orders: readonly Order[]) =>
+  orders.flatMap((order, i) => {
+    const found = orders.slice(0, i).flatMap((beside) => order.cargos.flatMap((cargo) => beside.cargos.filter((other) => !areCompatible(cargo, other)).map((other) => ({ order, beside, cargo, other }))));
+    return found.slice(0, 1);
+  });

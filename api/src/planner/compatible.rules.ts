@@ -1,11 +1,11 @@
-import { areCompatible, type Combined } from '../cargos/compatibility.rules.ts';
+import { clashesAmong, type Combined } from '../cargos/compatibility.rules.ts';
 
 type Carrying = { cargos: readonly Combined[] };
 
 const classOf = ({ cargoTypeId, allowed }: Combined) => [cargoTypeId, ...allowed.toSorted()].join(' ');
 const keyOf = ({ cargos }: Carrying) => [...new Set(cargos.map(classOf))].toSorted().join('|');
 
-const goTogether = (one: Carrying, other: Carrying) => one.cargos.every((cargo) => other.cargos.every((beside) => areCompatible(cargo, beside)));
+const goTogether = (one: Carrying, other: Carrying) => clashesAmong([one, other]).length === 0;
 
 /** Orders of which all may travel with all others of their list. Those of the same kinds of cargo stay together. */
 export function compatibleLists<T extends Carrying>(orders: readonly T[]): T[][] {

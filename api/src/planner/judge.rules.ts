@@ -1,5 +1,5 @@
 import { MOST_STOPS, PICKUP_CLUSTER_KM, type PlanBreakCode } from 'shared-contracts/values/plans';
-import { areCompatible } from '../cargos/compatibility.rules.ts';
+import { clashesAmong } from '../cargos/compatibility.rules.ts';
 import { greatCircleKm } from '../geo/great-circle.rules.ts';
 import { sumOf, toMeasure } from '../platform/money.ts';
 import { fitsType, smallestFirst, typesAllowed } from './allowed-types.rules.ts';
@@ -52,14 +52,8 @@ function pickupBreaks(orders: readonly PoolOrder[]): PlanBreak[] {
   return [...(from > to ? [fault('pickupWindows', { from, to })] : []), ...(km > PICKUP_CLUSTER_KM ? [fault('pickupDistance', { km: km.toFixed(1) })] : [])];
 }
 
-/** The first order that does not go with those before it. */
-function cargoBreaks(orders: readonly PoolOrder[]): PlanBreak[] {
-  return orders.flatMap((order, i) => {
-    const before = orders.slice(0, i).flatMap(({ cargos }) => cargos);
-    const pair = order.cargos.flatMap((cargo) => before.filter((other) => !areCompatible(cargo, other)).map((other) => ({ cargo, other })))[0];
-    return pair ? [fault('incompatibleCargo', { first: pair.other.name, second: pair.cargo.name }, order.id)] : [];
-  });
-}
+const cargoBreaks = (orders: readonly PoolOrder[]): PlanBreak[] =>
+  clashesAmong(orders).map(({ order, cargo, other }) => fault('incompatibleCargo', { first: other.name, second: cargo.name }, order.id));
 
 function groupBreaks(orders: readonly PoolOrder[], zoneAt: Pool['zoneAt']): PlanBreak[] {
   const differ = (code: PlanBreakCode, of: (order: PoolOrder) => string | boolean | null) => (new Set(orders.map(of)).size > 1 ? [fault(code)] : []);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestInput } from 'shared-contracts/planner';
 import type { Db } from '../platform/database.ts';
-import { carriable } from '../trips/trip-load.store.ts';
+import { carriable, cargosOf } from '../trips/trip-load.store.ts';
 import { vehicleTypesFor } from '../vehicles/vehicle-types.store.ts';
 
 /** What one plan is made of at most; those that are picked up first. */
@@ -19,12 +19,6 @@ const stopsOf = (db: Db, ids: readonly string[]) =>
     .select(['orderId', 'locationId', 'contactId', 'latitude', 'longitude', 'locations.name', 'city']).where('orderId', '=', among(ids)).orderBy('orderId').orderBy('position').execute();
 
 const typesOf = (db: Db, ids: readonly string[]) => db.selectFrom('orderVehicleTypes').selectAll().where('orderId', '=', among(ids)).orderBy('vehicleTypeId').execute();
-
-const cargosOf = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('orderCargoItems').innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId').distinct()
-    .select(['orderId', 'cargos.id', 'cargos.name', 'cargos.cargoTypeId',
-      ({ selectFrom }) => sql<string[]>`array(${selectFrom('cargoAllowedTypes').select('cargoAllowedTypes.cargoTypeId').whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id').orderBy('cargoAllowedTypes.cargoTypeId')})`.as('allowed')])
-    .where('orderId', '=', among(ids)).orderBy('orderId').orderBy('cargos.id').execute();
 
 /** Validated orders that the organization may carry, with all that planning asks of them; without two stops none can be planned. */
 export async function poolOrders(db: Db, organizationId: string, { orderIds, horizon }: Partial<SuggestInput>) {

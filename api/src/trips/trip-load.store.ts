@@ -37,6 +37,13 @@ export async function routesOf(db: Db, orders: readonly LoadedOrder[]): Promise<
   }));
 }
 
+/** The kinds of goods in orders, by name, with the types that may travel with each; every kind once for an order. */
+export const cargosOf = (db: Db, orderIds: readonly string[]) =>
+  db.selectFrom('orderCargoItems').innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId').distinct()
+    .select(['orderId', 'cargos.id', 'cargos.name', 'cargos.cargoTypeId',
+      ({ selectFrom }) => sql<string[]>`array(${selectFrom('cargoAllowedTypes').select('cargoAllowedTypes.cargoTypeId').whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id').orderBy('cargoAllowedTypes.cargoTypeId')})`.as('allowed')])
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`).orderBy('orderId').orderBy('cargos.id').execute();
+
 /** The orders that stand in a trip's stops, with where they are on their way; not those that another trip carries now. */
 export const carriedBy = (db: Db, tripId: string) =>
   db

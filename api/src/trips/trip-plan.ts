@@ -1,12 +1,13 @@
 import { Money, type FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
+import { clashesAmong } from '../cargos/compatibility.rules.ts';
 import { currencyOf, linehaulTerms } from '../contracts/contracts.store.ts';
 import { linehaul } from '../rating/linehaul.rules.ts';
 import type { Point } from '../geo/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import type { Db } from '../platform/database.ts';
 import { sumOf, toMeasure } from '../platform/money.ts';
-import { type LoadedOrder, loadOrders, routesOf } from './trip-load.store.ts';
+import { cargosOf, type LoadedOrder, loadOrders, routesOf } from './trip-load.store.ts';
 import { type Plan, planTimes } from './trip-plan.rules.ts';
 import { mergeStops, placeStops, type Route } from './trip-stops.rules.ts';
 
@@ -39,6 +40,17 @@ function orderProblems(wish: Wish, orders: readonly LoadedOrder[], inTrip: Reado
   }));
 }
 
+/** Orders whose cargos may not travel together, by field, naming both orders and both cargos. */
+async function cargoProblems(db: Db, wish: Wish, orders: readonly LoadedOrder[]): Promise<Record<string, FieldError>> {
+  const cargos = Map.groupBy(await cargosOf(db, orders.map(({ id }) => id)), ({ orderId }) => orderId);
+  const clashes = clashesAmong(orders.map(({ id, number }) => ({ id, number, cargos: cargos.get(id) ?? [] })));
+  return Object.fromEntries(clashes.map(({ order, beside, cargo, other }): [string, FieldError] => {
+    const params = { order: order.number, beside: beside.number, first: other.name, second: cargo.name };
+    const message = `Orders ${beside.number} and ${order.number} may not travel together: ${other.name} and ${cargo.name}`;
+    return [`orderIds.${wish.orderIds.findIndex((id) => id.toLowerCase() === order.id)}`, { code: 'incompatibleCargo', message, params }];
+  }));
+}
+
 async function costOf(db: Db, { billingContractId, isBackhaul }: Wish, stops: Plan['stops'], distance: string | null) {
   const [first, last] = [stops[0], stops.at(-1)];
   if (!billingContractId || !first || !last) return { cost: null, currency: null };
@@ -67,6 +79,6 @@ export async function planTrip(db: Db, routing: Routing, organizationId: string 
     ...plan, orders,
     space: toMeasure(sumOf(orders.map(({ totalSpace }) => totalSpace))), weight: toMeasure(sumOf(orders.map(({ totalWeight }) => totalWeight))),
     distance, isEstimated: way?.estimated ?? true, ...(await costOf(db, wish, plan.stops, distance)),
-    problems: { ...orderProblems(wish, orders, inTrip), ...placed.problems, ...timesFault(plan) },
+    problems: { ...(await cargoProblems(db, wish, orders)), ...orderProblems(wish, orders, inTrip), ...placed.problems, ...timesFault(plan) },
   };
 }
