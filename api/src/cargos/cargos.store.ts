@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { ordering, paged } from '../platform/page.ts';
 import { ownedBy } from '../platform/scope.ts';
 import { searching } from '../platform/search.ts';
+import type { Combined } from './compatibility.rules.ts';
 
 const own = (db: Db, caller: Caller) => db.selectFrom('cargos').where(ownedBy(caller, 'cargos'));
 
@@ -42,15 +43,24 @@ export async function usesOfCargo(db: Db, id: string) {
   return { count, numbers: first.map(({ number }) => number) };
 }
 
-/** The cargos of an order's items, in their order, with what may travel with them. */
-export async function combinedIn(db: Db, orderId: string) {
+/** Cargos with what may travel with them, in the order of the ids; of a cargo named twice, one. */
+export async function combinedOf(db: Db, ids: readonly string[]): Promise<Combined[]> {
+  if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('orderCargoItems')
-    .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
+    .selectFrom('cargos')
     .select(({ selectFrom }) => [
       'cargos.id', 'cargos.name', 'cargos.cargoTypeId',
       jsonArrayFrom(selectFrom('cargoAllowedTypes').select('cargoAllowedTypes.cargoTypeId as id').whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id')).as('allowed'),
     ])
-    .where('orderId', '=', orderId).orderBy('position').execute();
-  return rows.map(({ allowed, ...cargo }) => ({ ...cargo, allowed: allowed.map(({ id }) => id) }));
+    .where('cargos.id', 'in', ids).execute();
+  const byId = new Map(rows.map(({ allowed, ...cargo }) => [cargo.id, { ...cargo, allowed: allowed.map(({ id }) => id) }]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The cargos of an order's items, in their order, with what may travel with them. */
+export async function combinedIn(db: Db, orderId: string): Promise<Combined[]> {
+  const items = await db.selectFrom('orderCargoItems').select('cargoId').where('orderId', '=', orderId).orderBy('position').execute();
+  const ids = items.map(({ cargoId }) => cargoId);
+  const cargos = new Map((await combinedOf(db, ids)).map((cargo) => [cargo.id, cargo]));
+  return ids.flatMap((id) => cargos.get(id) ?? []);
 }

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done } from 'shared-contracts/common';
 import { Order, OrderChanges, OrderInput, OrderPreview, OrderPreviewInput } from 'shared-contracts/orders';
 import { Timeline } from 'shared-contracts/timeline';
+import { apartAmong } from '../cargos/apart.rules.ts';
+import { combinedOf } from '../cargos/cargos.store.ts';
 import { currencyOf } from '../contracts/contracts.store.ts';
 import { routingOf } from '../geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -47,7 +49,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const [unknown = {}] = await unknownReferences(db, callerOf(request).organizationId, [body]);
       if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
       const { distance, cost, isEstimated } = await predict(db, server.routing, body);
-      return { distance, cost, currency: await currencyOf(db, body.contractId), estimated: isEstimated };
+      const apart = apartAmong(await combinedOf(db, body.cargoItems.map(({ cargoId }) => cargoId)));
+      return { distance, cost, currency: await currencyOf(db, body.contractId), estimated: isEstimated, apart };
     });
 
   app.patch('/orders/:id', { ...needs('order', 'write'), schema: { params: byId, body: OrderChanges, response: { 200: Order } } },

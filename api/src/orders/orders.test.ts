@@ -75,9 +75,20 @@ describe('saving', () => {
     const { predictedDistance, predictedCost } = await save();
     const { stops, contractId } = input;
     const preview = async (of: object) => (await portal.as(planner).post('/orders/preview', of)).json();
-    expect(await preview({ stops, contractId })).toEqual({ distance: predictedDistance, cost: predictedCost, currency: 'LKR', estimated: true });
-    expect(await preview({ stops: stops.slice(1), contractId })).toEqual({ distance: null, cost: null, currency: 'LKR', estimated: true });
+    expect(await preview({ stops, contractId })).toEqual({ distance: predictedDistance, cost: predictedCost, currency: 'LKR', estimated: true, apart: [] });
+    expect(await preview({ stops: stops.slice(1), contractId })).toEqual({ distance: null, cost: null, currency: 'LKR', estimated: true, apart: [] });
     expect((await preview({ stops: [{ locationId: NOBODY }], contractId: NOBODY })).fields).toMatchObject({ contractId: {}, 'stops.0.locationId': {} });
+  });
+
+  test('a preview names the cargos that may not travel together, as the refusal to send them would', async () => {
+    const { planner, given, organizationId, contract, cargo } = await openOffice(portal);
+    const ice = await given.cargo({ organizationId, name: 'Ice', cargoTypeId: (await given.cargoType({ organizationId })).id });
+    const apartOf = async (...ids: string[]) => {
+      const cargoItems = ids.map((cargoId) => ({ cargoId, quantity: 1 }));
+      return (await portal.as(planner).post('/orders/preview', { stops: [], contractId: contract.id, cargoItems })).json().apart;
+    };
+    expect(await apartOf(cargo.id, cargo.id)).toEqual([]);
+    expect(await apartOf(ice.id, cargo.id, ice.id, cargo.id)).toEqual([{ first: 'Ice', second: cargo.name }]);
   });
 
   test('a rate from point to point comes before the flat trip, and that before the bands', async () => {
