@@ -36,7 +36,10 @@ export function openPages({ language, title, number, organization, createdAt }: 
     let at = align === 'end' ? x + width - widthOf(text, style) : x;
     for (const run of runsOf(text)) {
       fontOf(run.script, style).fontSize(style.size).fillColor(style.color ?? INK.text);
+      // What shaping turns round is searched and copied as it was written.
+      if (run.script !== 'latin') pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, at, y + style.size * BASE, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.script !== 'latin') pdf.endMarkedContent();
       at += pdf.widthOfString(run.text);
     }
   }

@@ -2,8 +2,9 @@
 export type Script = 'latin' | 'sinhala';
 export type Run = { script: Script; text: string };
 
-/** With the joiners that shape its letters. */
-const SINHALA = /([\u0D80-\u0DFF\u200C\u200D]+)/;
+/** With the joiners that shape its letters, and the blanks between its words. */
+const LETTERS = String.raw`[\u0D80-\u0DFF\u200C\u200D]+`;
+const SINHALA = new RegExp(`(${LETTERS}(?: +${LETTERS})*)`);
 /** Joiners and line ends stay; what else is not seen, or turns the direction of what is, would only deceive. */
 const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { fill } from '../mail.letter.ts';
 import type { PdfDocument } from './document.ts';
 import { fonts } from './fonts.ts';
@@ -55,7 +56,11 @@ export async function writePdf(document: PdfDocument): Promise<Buffer> {
   const page = openPages(document, await fonts(), (further) => drawRunningHead(further, document));
   drawHead(page, document, logo);
   drawFacts(page, document.facts);
-  for (const part of document.parts) drawPart(page, part);
+  for (const part of document.parts) {
+    drawPart(page, part);
+    // A long paper lets others have their turn.
+    await setImmediate();
+  }
   drawFeet(page, document);
   page.pdf.end();
   return buffer(page.pdf);
