@@ -4,9 +4,10 @@ const preparation = () => import('../preparation/preparation-page.tsx');
 
 export default {
   pages: {
-    '/trips': preparation,
-    '/trips/new': preparation,
-    '/trips/:id/edit': preparation,
+    '/trips': () => import('../trips/trips-page.tsx'),
+    '/trips/:id': () => import('../trips/trip-page.tsx'),
+    '/trips/new': () => import('../planning/trip-new-page.tsx'),
+    '/trips/:id/edit': () => import('../planning/trip-edit-page.tsx'),
     '/routes-zones': () => import('../route-zones/route-zones-page.tsx'),
     '/routes': () => import('../routes/routes-page.tsx'),
   },

@@ -1,0 +1,101 @@
+import { defineMessages } from 'react-intl';
+import type { Trip } from 'shared-contracts/trips';
+
+export const messages = defineMessages({
+  notFound: { id: 'trips.page.notFound', defaultMessage: 'Trip not found' },
+  notFoundText: { id: 'trips.page.notFoundText', defaultMessage: 'It may have been deleted, or it does not concern your organization.' },
+  toTrips: { id: 'trips.page.toTrips', defaultMessage: 'Go to trips' },
+  archived: { id: 'trips.page.archived', defaultMessage: 'Archived' },
+  changed: { id: 'trips.page.changed', defaultMessage: 'This trip has changed meanwhile: {from} → {to}' },
+  changedBy: { id: 'trips.page.changedBy', defaultMessage: '{name} has changed this trip meanwhile: {from} → {to}' },
+  general: { id: 'trips.page.general', defaultMessage: 'General info' },
+  history: { id: 'trips.page.history', defaultMessage: 'History' },
+  submitted: { id: 'trips.page.submitted', defaultMessage: 'Submitted' },
+  documentAdded: { id: 'trips.page.documentAdded', defaultMessage: 'Document added' },
+  documentRemoved: { id: 'trips.page.documentRemoved', defaultMessage: 'Document deleted' },
+  manifest: { id: 'trips.page.manifest', defaultMessage: 'Delivery manifest' },
+  loadingPlan: { id: 'trips.page.loadingPlan', defaultMessage: 'Loading plan' },
+  yes: { id: 'trips.page.yes', defaultMessage: 'Yes' },
+  no: { id: 'trips.page.no', defaultMessage: 'No' },
+  assigned: { id: 'trips.page.assigned', defaultMessage: 'Assigned' },
+  manual: { id: 'trips.page.manual', defaultMessage: 'Completed manually' },
+  started: { id: 'trips.page.started', defaultMessage: 'Started' },
+  finished: { id: 'trips.page.finished', defaultMessage: 'Finished' },
+  reason: { id: 'trips.page.reason', defaultMessage: 'Reason' },
+});
+
+/** What a trip waits for. */
+export const waits = defineMessages<NonNullable<Trip['waitsFor']>['what']>({
+  submit: { id: 'trips.waits.submit', defaultMessage: 'Has to be submitted' },
+  assign: { id: 'trips.waits.assign', defaultMessage: 'Needs a vehicle and a driver' },
+  start: { id: 'trips.waits.start', defaultMessage: 'Ready to start' },
+  drive: { id: 'trips.waits.drive', defaultMessage: 'Its orders have to be delivered' },
+  bill: { id: 'trips.waits.bill', defaultMessage: 'Has to be billed' },
+});
+
+export const stops = defineMessages({
+  title: { id: 'trips.stops.title', defaultMessage: 'Stops' },
+  pick: { id: 'trips.stops.pick', defaultMessage: 'Pickup: {orders}' },
+  drop: { id: 'trips.stops.drop', defaultMessage: 'Drop: {orders}' },
+  planned: { id: 'trips.stops.planned', defaultMessage: 'Planned' },
+  window: { id: 'trips.stops.window', defaultMessage: 'Wanted' },
+  arrived: { id: 'trips.stops.arrived', defaultMessage: 'Arrived' },
+  departed: { id: 'trips.stops.departed', defaultMessage: 'Departed' },
+  late: { id: 'trips.stops.late', defaultMessage: '{time} late' },
+  plannedLate: { id: 'trips.stops.plannedLate', defaultMessage: '{time} too late' },
+  none: { id: 'trips.stops.none', defaultMessage: 'No stops yet' },
+});
+
+export const load = defineMessages({
+  title: { id: 'trips.load.title', defaultMessage: 'Load' },
+  ofVehicle: { id: 'trips.load.ofVehicle', defaultMessage: 'Of {name}' },
+  noCapacity: { id: 'trips.load.noCapacity', defaultMessage: 'How full it is shows once there is a vehicle or a requested type.' },
+  overload: { id: 'trips.load.overload', defaultMessage: 'The load is more than the vehicle may carry.' },
+  delivered: { id: 'trips.load.delivered', defaultMessage: 'delivered {count}' },
+});
+
+export const vehicle = defineMessages({
+  title: { id: 'trips.vehicle.title', defaultMessage: 'Vehicle and driver' },
+  none: { id: 'trips.vehicle.none', defaultMessage: 'No vehicle is assigned yet.' },
+  call: { id: 'trips.vehicle.call', defaultMessage: 'Call {name}' },
+});
+
+export const money = defineMessages({
+  title: { id: 'trips.money.title', defaultMessage: 'Distance and cost' },
+  estimated: { id: 'trips.money.estimated', defaultMessage: 'Estimated from the straight line: no routing service answered.' },
+});
+
+export const map = defineMessages({
+  title: { id: 'trips.map.title', defaultMessage: 'Map' },
+  label: { id: 'trips.map.label', defaultMessage: 'Map of the trip' },
+  what: { id: 'trips.map.what', defaultMessage: 'What the map shows' },
+  total: { id: 'trips.map.total', defaultMessage: 'Total route' },
+  orders: { id: 'trips.map.orders', defaultMessage: 'Order routes' },
+  tolls: { id: 'trips.map.tolls', defaultMessage: 'Exclude tolls' },
+  estimated: { id: 'trips.map.estimated', defaultMessage: 'Estimated: the line is not the road.' },
+  live: { id: 'trips.map.live', defaultMessage: '{plate}: {motion}, {speed} km/h' },
+  lost: { id: 'trips.map.lost', defaultMessage: 'The position of the vehicle cannot be heard right now.' },
+  unknown: { id: 'trips.map.unknown', defaultMessage: 'The position of the vehicle is not known.' },
+});
+
+export const motions = defineMessages({
+  moving: { id: 'trips.motion.moving', defaultMessage: 'moving' },
+  stopped: { id: 'trips.motion.stopped', defaultMessage: 'stopped' },
+  offline: { id: 'trips.motion.offline', defaultMessage: 'GPS fault' },
+});
+
+export const documents = defineMessages({
+  title: { id: 'trips.document.title', defaultMessage: 'Documents' },
+  none: { id: 'trips.document.none', defaultMessage: 'No documents yet' },
+  add: { id: 'trips.document.add', defaultMessage: 'Add document' },
+  view: { id: 'trips.document.view', defaultMessage: 'View' },
+  replace: { id: 'trips.document.replace', defaultMessage: 'Replace' },
+  remove: { id: 'trips.document.remove', defaultMessage: 'Delete' },
+  removes: { id: 'trips.document.removes', defaultMessage: 'Deletes the document {name}. This cannot be undone.' },
+  file: { id: 'trips.document.file', defaultMessage: 'File' },
+  expiry: { id: 'trips.document.expiry', defaultMessage: 'Valid until' },
+  expiryHelp: { id: 'trips.document.expiryHelp', defaultMessage: 'Leave it empty when it does not expire.' },
+  noExpiry: { id: 'trips.document.noExpiry', defaultMessage: 'Does not expire' },
+  expired: { id: 'trips.document.expired', defaultMessage: 'Expired' },
+  replaceTitle: { id: 'trips.document.replaceTitle', defaultMessage: 'Replace document' },
+});
