@@ -1,21 +1,33 @@
-import { fitsIn } from './fill.rules.ts';
 import { fullness, type OpenTrip, type Yard } from './group-trip.rules.ts';
+import { firstFit, type Lot, lotOf, put } from './lot.rules.ts';
 
-/** The other trips with all the orders of this one, or null. */
-function without(trips: readonly OpenTrip[], trip: OpenTrip, yard: Yard): OpenTrip[] | null {
-  const others = trips.filter((other) => other !== trip);
-  return trip.orders.every((order) => fitsIn(others, order, yard)) ? others : null;
+/** Gives up a trip if all its orders fit into the others; else nothing has changed. */
+function givesUp(lot: Lot, given: number, yard: Yard): boolean {
+  const trip = lot.trips[given] as OpenTrip;
+  const before = new Map([[given, trip]]);
+  put(lot, given, null);
+  for (const order of trip.orders) {
+    const fit = firstFit(lot, order, yard);
+    if (!fit) {
+      for (const [i, was] of before) put(lot, i, was);
+      return false;
+    }
+    if (!before.has(fit.i)) before.set(fit.i, lot.trips[fit.i] as OpenTrip);
+    put(lot, fit.i, fit.longer);
+  }
+  return true;
 }
+
+/** Places of the trips that are left. */
+const emptiestFirst = ({ trips }: Lot): number[] =>
+  trips.flatMap((trip, i) => (trip ? [{ i, full: fullness(trip), first: trip.orders[0] as number }] : []))
+    .toSorted((one, other) => one.full - other.full || one.first - other.first).map(({ i }) => i);
 
 /** Gives up the emptiest trip whose orders fit into the others, again and again. */
 export function dissolved(trips: readonly OpenTrip[], yard: Yard): readonly OpenTrip[] {
-  let left = trips;
-  const emptiestFirst = () => left.toSorted((one, other) => fullness(one) - fullness(other) || (one.orders[0] as number) - (other.orders[0] as number));
-  for (let candidates = emptiestFirst(); candidates.length > 1; ) {
-    const fewer = without(left, candidates.shift() as OpenTrip, yard);
-    if (!fewer) continue;
-    left = fewer;
-    candidates = emptiestFirst();
+  const lot = lotOf(trips, trips.length);
+  for (let candidates = emptiestFirst(lot); candidates.length > 1; ) {
+    if (givesUp(lot, candidates.shift() as number, yard)) candidates = emptiestFirst(lot);
   }
-  return left;
+  return lot.trips.filter((trip) => trip !== null);
 }

@@ -1,5 +1,6 @@
 import type { RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
-import { fullness, joinedBy, type OpenTrip, tripOf, type Yard } from './group-trip.rules.ts';
+import { fullness, type OpenTrip, tripOf, type Yard } from './group-trip.rules.ts';
+import { firstFit, lotOf, put } from './lot.rules.ts';
 
 /** The largest share first, then the earliest pickup, then the one that comes first in the problem. */
 export function largestFirst({ shipments, allowed }: Yard): number[] {
@@ -8,25 +9,16 @@ export function largestFirst({ shipments, allowed }: Yard): number[] {
   return sized.toSorted((one, other) => other.share - one.share || one.from - other.from || one.order - other.order).map(({ order }) => order);
 }
 
-/** Puts the order into the first of the trips that stays feasible, which changes the list. @returns whether there was one */
-export function fitsIn(trips: OpenTrip[], order: number, yard: Yard): boolean {
-  for (let i = 0; i < trips.length; i += 1) {
-    const longer = joinedBy(trips[i] as OpenTrip, order, yard);
-    if (!longer) continue;
-    trips[i] = longer;
-    return true;
-  }
-  return false;
-}
-
 /** First fit decreasing. `unassigned`: not even a trip of its own is in time. */
 export function fill(orders: readonly number[], yard: Yard): { trips: OpenTrip[]; unassigned: number[] } {
-  const [trips, unassigned]: [OpenTrip[], number[]] = [[], []];
+  const lot = lotOf([], orders.length);
+  const unassigned: number[] = [];
   for (const order of orders) {
-    if (fitsIn(trips, order, yard)) continue;
-    const alone = tripOf([order], yard);
-    if (alone) trips.push(alone);
+    const fit = firstFit(lot, order, yard);
+    const alone = fit ? null : tripOf([order], yard);
+    if (fit) put(lot, fit.i, fit.longer);
+    else if (alone) put(lot, lot.trips.length, alone);
     else unassigned.push(order);
   }
-  return { trips, unassigned };
+  return { trips: lot.trips.filter((trip) => trip !== null), unassigned };
 }

@@ -3,7 +3,7 @@ import { bestWay } from './best-way.rules.ts';
 import { type Fleet, fleetOf, type Load, roomLeft, shareOf, smallestFor, sumOfLoads } from './capacity.rules.ts';
 import { judge, keepsPrecedence, type Way } from './route.rules.ts';
 import { type Metres, metresOf, secondsOf } from './travel.rules.ts';
-import { extended, visitsOf } from './visits.rules.ts';
+import { extended, newVisits, visitsOf } from './visits.rules.ts';
 
 /** What every step of the packing has at hand. */
 export type Yard = {
@@ -12,6 +12,8 @@ export type Yard = {
   /** What may carry each of them, the smallest first. */
   allowed: readonly (readonly RoutingVehicle[])[];
   metres: Metres;
+  /** Whoever starts later comes too late with it, even straight from its pickup. */
+  lastStarts: Float64Array;
   mostStops: number;
   /** How many ways may still be found anew; spent while packing. */
   effort: { left: number };
@@ -23,11 +25,14 @@ export type OpenTrip = { orders: readonly number[]; load: Load; room: Load; vehi
 /** As many as a trip may hold. */
 const MOST_ORDERS = 100;
 
+const lastStartOf = ({ pickup, delivery }: RoutingShipment, metres: Metres) => delivery.time_windows[0][1] - secondsOf(metres(pickup.location_index, delivery.location_index));
+
 export function yardOf(problem: RoutingProblem, effort: number): Yard {
   const { shipments, vehicles } = problem;
   const fleet = fleetOf(problem);
+  const metres = metresOf(problem);
   return {
-    shipments, fleet, allowed: shipments.map(fleet.of), metres: metresOf(problem), mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)), effort: { left: effort },
+    shipments, fleet, allowed: shipments.map(fleet.of), metres, lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)), mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)), effort: { left: effort },
   };
 }
 
@@ -40,17 +45,13 @@ function cannotJoin({ room, from, to, orders }: Shell, { amount, pickup }: Routi
   return opens > to || closes < from || orders.length === MOST_ORDERS;
 }
 
-/** Even straight from its pickup it would come too late. */
-const isHopeless = ({ pickup, delivery }: RoutingShipment, start: number, metres: Metres) =>
-  start + secondsOf(metres(pickup.location_index, delivery.location_index)) > delivery.time_windows[0][1];
-
 /** All but the way; null where space, weight, vehicle or pickups do not go together. */
-function joinedShell(trip: Shell, order: number, { shipments, fleet, allowed, metres }: Yard): Shell | null {
+function joinedShell(trip: Shell, order: number, { shipments, fleet, allowed, lastStarts }: Yard): Shell | null {
   const shipment = shipments[order] as RoutingShipment;
   if (cannotJoin(trip, shipment)) return null;
   const [[opens, closes]] = shipment.pickup.time_windows;
   const [from, to] = [Math.max(trip.from, opens), Math.min(trip.to, closes)];
-  if (isHopeless(shipment, from, metres)) return null;
+  if (from > (lastStarts[order] as number)) return null;
   const load = sumOfLoads(trip.load, shipment.amount);
   const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
   return smallestFor(vehicles, load) ? { orders: [...trip.orders, order], load, room: roomLeft(vehicles, load), vehicles, from, to } : null;
@@ -76,8 +77,9 @@ function foundAnew(way: Way, start: number, { metres, effort }: Yard): Way | nul
 export function joinedBy(trip: OpenTrip, order: number, yard: Yard): OpenTrip | null {
   const shell = joinedShell(trip, order, yard);
   if (!shell) return null;
-  const way = extended(trip.way, yard.shipments[order] as RoutingShipment, order, shell.from, yard.metres);
-  if (!isShort(way, yard)) return null;
+  const shipment = yard.shipments[order] as RoutingShipment;
+  if (trip.way.length + newVisits(trip.way, shipment) > yard.mostStops) return null;
+  const way = extended(trip.way, shipment, order, shell.from, yard.metres);
   if (judge(way, shell.from, yard.metres).late === 0 && keepsPrecedence(way)) return { ...shell, way };
   const anew = foundAnew(way, shell.from, yard);
   return anew && { ...shell, way: anew };

@@ -36,6 +36,9 @@ export function visitsOf(shipments: readonly RoutingShipment[], orders: readonly
   return visits;
 }
 
+/** How many stops of the order are not made on the way anyway. */
+export const newVisits = (way: Way, shipment: RoutingShipment) => stepsOf(shipment).filter((step, level) => !way.some((visit) => isSame(visit, level, step))).length;
+
 /** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best. */
 export function extended(way: Way, shipment: RoutingShipment, order: number, start: number, metres: Metres): Way {
   let longer = way;
