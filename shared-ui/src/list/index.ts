@@ -1,4 +1,5 @@
 export type { Asked, BulkAction } from './bulk-action.ts';
+export { BulkDialog } from './bulk-dialog.tsx';
 export { ChooseRow } from './choose-row.tsx';
 export type { Column } from './column.ts';
 export { FilteringContext } from './context.ts';

@@ -1,0 +1,19 @@
+/** The element that says how orders are moved. */
+export const HELP = 'planning-board-help';
+
+/**
+ * How the board looks while an order is on its way. It is marked on the page and not drawn by React:
+ * a move over three hundred columns costs nothing but the two that it ends in.
+ */
+export const BOARD_STYLE = {
+  '& [data-put]': { display: 'none' },
+  '&[data-holding] [data-put]': { display: 'inline-flex' },
+  '&[data-dragging]': { userSelect: 'none', cursor: 'grabbing' },
+  '& [data-column][data-over]': { outline: '2px solid var(--chakra-colors-accent-solid)', outlineOffset: '-1px', background: 'var(--chakra-colors-accent-subtle)' },
+} as const;
+
+/** Outside of the view a column is neither laid out nor painted. px: about as high as one with four orders. */
+export const OUT_OF_VIEW = { contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' } as const;
+
+/** The column under which something lies, by its element. */
+export const columnAt = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-column]') ?? null;

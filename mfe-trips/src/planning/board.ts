@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { CheckedSuggestion, Suggestions } from 'shared-contracts/planner';
+import type { Words } from 'shared-ui';
+import { checked, moved, startOf, without, type BoardState, type Column } from './board.rules.ts';
+
+/** An order that was taken by keyboard or by a tap, and the column that it would be put in. */
+export type Held = { orderId: string; from: string; over: string };
+
+type Seen = { state: BoardState; past: readonly BoardState[]; held: Held | null; selected: string | null; told: Words | null };
+
+/** Holds the board outside of React, so that a move draws the two columns that it concerns and nothing else. */
+export function createBoard(suggestions: Suggestions) {
+  const state = startOf(suggestions);
+  let seen: Seen = { state, past: [], held: null, selected: state.order[0] ?? null, told: null };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<Seen>) => {
+    seen = { ...seen, ...change };
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    get: () => seen,
+    column: (id: string): Column | undefined => seen.state.columns.get(id),
+    move: (orderId: string, to: string): boolean => {
+      const next = moved(seen.state, orderId, to);
+      if (next === seen.state) return false;
+      set({ state: next, past: [...seen.past, seen.state] });
+      return true;
+    },
+    /** The board as it was before the last move. */
+    undo: () => {
+      const before = seen.past.at(-1);
+      if (before) set({ state: before, past: seen.past.slice(0, -1), held: null });
+    },
+    check: (id: string, answer: CheckedSuggestion) => set({ state: checked(seen.state, id, answer) }),
+    /** What was made into trips is no part of the plan any more, and no move before it can be undone. */
+    drop: (ids: ReadonlySet<string>) => set({ state: without(seen.state, ids), past: [], held: null }),
+    hold: (held: Held | null) => set({ held }),
+    select: (selected: string | null) => set({ selected }),
+    tell: (told: Words | null) => set({ told }),
+  };
+}
+
+export type Board = ReturnType<typeof createBoard>;
+
+/** Draws again only when what is looked at has become another one. */
+export function useBoard<Part>(board: Board, look: (seen: Seen) => Part): Part {
+  const read = () => look(board.get());
+  return useSyncExternalStore(board.subscribe, read, read);
+}

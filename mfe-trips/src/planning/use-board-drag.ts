@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { columnAt } from './board-parts.ts';
+import { ghostOf, scrollAt } from './drag-ghost.ts';
+
+/** px: less is a click. */
+const SLACK = 5;
+
+type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; over?: HTMLElement | null };
+
+/** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
+export function useBoardDrag(put: (orderId: string, to: string) => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(put);
+  useEffect(() => {
+    latest.current = put;
+  });
+  useEffect(() => {
+    const board = root.current;
+    return board ? listen(board, (orderId, to) => latest.current(orderId, to)) : undefined;
+  }, []);
+  return root;
+}
+
+/** @returns what ends it */
+function listen(board: HTMLElement, put: (orderId: string, to: string) => void): () => void {
+  let drag: Drag | undefined;
+  let isDropped = false;
+  const mark = (over: HTMLElement | null) => {
+    if (!drag || drag.over === over) return;
+    drag.over?.removeAttribute('data-over');
+    over?.setAttribute('data-over', '');
+    drag.over = over;
+  };
+  const end = () => {
+    mark(null);
+    drag?.ghost?.remove();
+    board.removeAttribute('data-dragging');
+    drag = undefined;
+  };
+  const begin = ({ target, clientX: x, clientY: y, button }: PointerEvent) => {
+    isDropped = false;
+    const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
+    const card = grip?.closest<HTMLElement>('[data-order]');
+    if (button === 0 && card) drag = { orderId: card.dataset['order'] ?? '', card, x, y };
+  };
+  const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
+    if (!drag) return;
+    if (!drag.ghost) {
+      if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
+      drag.ghost = ghostOf(drag.card);
+      board.setAttribute('data-dragging', '');
+      board.setPointerCapture?.(pointerId);
+    }
+    drag.ghost.moveTo(x, y);
+    mark(columnAt(document.elementFromPoint(x, y)));
+    const list = board.querySelector<HTMLElement>('[data-scrolls]');
+    if (list) scrollAt(list, y);
+  };
+  const drop = () => {
+    if (!drag?.ghost) {
+      drag = undefined;
+      return;
+    }
+    const { orderId, over } = drag;
+    end();
+    isDropped = true;
+    if (over?.dataset['column']) put(orderId, over.dataset['column']);
+  };
+  /** The click that ends a drag is none. */
+  const click = (event: Event) => {
+    if (isDropped) event.stopPropagation();
+    isDropped = false;
+  };
+  const escape = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+  const events = { pointerdown: begin, pointermove: move, pointerup: drop, pointercancel: end } as const;
+  for (const [name, act] of Object.entries(events)) board.addEventListener(name, act as EventListener);
+  board.addEventListener('click', click, true);
+  document.addEventListener('keydown', escape);
+  return () => {
+    end();
+    for (const [name, act] of Object.entries(events)) board.removeEventListener(name, act as EventListener);
+    board.removeEventListener('click', click, true);
+    document.removeEventListener('keydown', escape);
+  };
+}
