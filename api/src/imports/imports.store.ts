@@ -73,9 +73,16 @@ export const importById = (db: Db, id: string) => db.selectFrom('imports').selec
 export const setState = (db: Db, id: string, state: ImportState, at: number | null = null) =>
   db.updateTable('imports').set({ state, finishedAt: at }).where('id', '=', id).execute();
 
-/** What still waits, in the order of the file. */
-export const waitingRows = (db: Db, importId: string) =>
-  db.selectFrom('importRows').select(['row', 'input']).where('importId', '=', importId).where('state', '=', 'waiting').orderBy('row').execute();
+const waiting = (db: Db, importId: string) => db.selectFrom('importRows').where('importId', '=', importId).where('state', '=', 'waiting');
+
+export async function countWaiting(db: Db, importId: string): Promise<number> {
+  const { count } = await waiting(db, importId).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What still waits after a row, in the order of the file. */
+export const waitingRows = (db: Db, importId: string, after: number, limit: number) =>
+  waiting(db, importId).select(['row', 'input']).where('row', '>', after).orderBy('row').limit(limit).execute();
 
 const NAMED: Record<ImportSubject, { table: string; column: string }> = {
   order: { table: 'orders', column: 'number' }, cargo: { table: 'cargos', column: 'name' }, location: { table: 'locations', column: 'name' },

@@ -7,7 +7,7 @@ import { toAppError } from '../platform/http/error-handler.ts';
 import { publish } from '../platform/live/publish.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { byColumn, type RowProblem } from './columns.rules.ts';
-import { importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
+import { countWaiting, importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
 import type { Server, Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -79,15 +79,18 @@ async function workOn(server: Server, running: Running & { actorId: string | nul
   const { db, now } = server;
   const until = now() + MOST_SECONDS;
   const { id } = running;
-  for (let rows = await waitingRows(db, id); rows.length > 0; rows = rows.slice(PORTION)) {
-    await tell(db, running, rows.length);
+  let left = await countWaiting(db, id);
+  const after = (rows: readonly Given[]) => waitingRows(db, id, rows.at(-1)?.row ?? 0, PORTION);
+  for (let rows = await after([]); rows.length > 0; rows = await after(rows)) {
+    await tell(db, running, left);
     if (now() > until) return false;
     const caller = await callerOf(db, running, subject);
     if (!caller) {
       await markAllFailed(db, id, problemsOf(forbidden(), subject));
       break;
     }
-    await saveRows({ server, caller, subject, importId: id, onError }, rows.slice(0, PORTION));
+    await saveRows({ server, caller, subject, importId: id, onError }, rows);
+    left -= rows.length;
   }
   return true;
 }

@@ -1,18 +1,33 @@
-import type { OrderLocationQuery } from 'shared-contracts/orders';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { OrderLocationPage, OrderLocationQuery } from 'shared-contracts/orders';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { paged } from '../platform/page.ts';
 import { searching } from '../platform/search.ts';
 import { orderVisibleTo } from './order-rows.store.ts';
 
-/** Where the orders that the caller may see stop, each place once with the number of its orders, by name. */
-export function listOrderLocations(db: Db, caller: Caller, { search, kind, ...range }: OrderLocationQuery) {
-  let stops = db.selectFrom('orderStops').innerJoin('orders', 'orders.id', 'orderStops.orderId').where(orderVisibleTo(caller));
-  if (kind) stops = stops.where('orderStops.position', kind === 'pickup' ? '=' : '>', 0);
-  const counted = stops.select(({ fn }) => ['orderStops.locationId', fn.count<number>('orders.id').distinct().as('orders')]).groupBy('orderStops.locationId');
-  const places = db
-    .selectFrom(counted.as('stop')).innerJoin('locations', 'locations.id', 'stop.locationId')
-    .select(['locations.id', 'locations.name', 'locations.city', 'locations.latitude', 'locations.longitude', 'stop.orders'])
-    .where(searching(search, 'locations.name', 'locations.city'));
-  return paged(places.orderBy('locations.name').orderBy('locations.id'), range);
+function stopsOf(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
+  const stops = db.selectFrom('orderStops').innerJoin('orders', 'orders.id', 'orderStops.orderId').where(orderVisibleTo(caller));
+  return kind ? stops.where('orderStops.position', kind === 'pickup' ? '=' : '>', 0) : stops;
+}
+
+/** How many orders stop at each of some places; one that stops there twice counts once. */
+async function ordersAt(db: Db, caller: Caller, kind: OrderLocationQuery['kind'], ids: readonly string[]): Promise<Map<string, number>> {
+  const once = stopsOf(db, caller, kind).select(['orderStops.locationId', 'orderStops.orderId']).where('orderStops.locationId', '=', sql<string>`any(${ids}::uuid[])`).distinct();
+  const rows = await db.selectFrom(once.as('once')).select(({ fn }) => ['locationId', fn.countAll<number>().as('orders')]).groupBy('locationId').execute();
+  return new Map(rows.map(({ locationId, orders }) => [locationId, orders]));
+}
+
+/** Where the orders that the caller may see stop, each place once, by name. All stops are gone through once, for the page and the total; orders are counted at the places shown. */
+export async function listOrderLocations(db: Db, caller: Caller, query: OrderLocationQuery): Promise<z.infer<typeof OrderLocationPage>> {
+  const { search, kind, page, limit } = query;
+  const rows = await db
+    .selectFrom(stopsOf(db, caller, kind).select('orderStops.locationId').groupBy('orderStops.locationId').as('stop')).innerJoin('locations', 'locations.id', 'stop.locationId')
+    .select(['locations.id', 'locations.name', 'locations.city', 'locations.latitude', 'locations.longitude', sql<number>`count(*) over ()`.as('total')])
+    .where(searching(search, 'locations.name', 'locations.city'))
+    .orderBy('locations.name').orderBy('locations.id').limit(limit).offset((page - 1) * limit).execute();
+  const [first] = rows;
+  if (!first) return { items: [], total: page > 1 ? (await listOrderLocations(db, caller, { ...query, page: 1, limit: 1 })).total : 0, page, limit };
+  const orders = await ordersAt(db, caller, kind, rows.map(({ id }) => id));
+  return { items: rows.map(({ total: _total, ...place }) => ({ ...place, orders: orders.get(place.id) ?? 0 })), total: first.total, page, limit };
 }

@@ -18,16 +18,16 @@ async function statementsOf(pool: pg.Pool, list: List, search: string): Promise<
   return heard;
 }
 
-/** The same questions by the driver alone: what is asked at once by the API is asked at once here, the rows of the page at last. */
-export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[]) {
+/** The same questions by the driver alone: what is asked at once by the API, the first `atOnce`, is asked at once here, the rows of the page at last. */
+export async function bareList(connection: pg.PoolConfig, list: List, searches: readonly string[], atOnce: number) {
   const pool = new pg.Pool(connection);
   const statements = new Map<string, Statement[]>();
   for (const search of searches) statements.set(search, await statementsOf(pool, list, search));
   return {
     ask: async (search: string) => {
-      const [page, total, ...rows] = statements.get(search) ?? [];
-      await Promise.all([page, total].flatMap((statement) => (statement ? [pool.query(statement)] : [])));
-      for (const statement of rows) await pool.query(statement);
+      const asked = statements.get(search) ?? [];
+      await Promise.all(asked.slice(0, atOnce).map((statement) => pool.query(statement)));
+      for (const statement of asked.slice(atOnce)) await pool.query(statement);
     },
     close: () => pool.end(),
   };

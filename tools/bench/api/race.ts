@@ -43,6 +43,8 @@ async function race(search: string, served: Contender, bare: Contender) {
   return times;
 }
 
+/** How much longer the slowest of a hundred takes than the median; in the search where it is worst. */
+const tailOf = ({ served }: { served: number[] }) => (served.toSorted((one, other) => one - other)[Math.ceil(served.length * 0.99) - 1] ?? 0) / median(served);
 const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 type Race = {
@@ -50,6 +52,8 @@ type Race = {
   path: string;
   filters?: Filters;
   list: (db: Db, caller: Caller, search: string) => Promise<unknown>;
+  /** Its statements wait for each other; left out: the page and the total are asked for at once. */
+  isOneByOne?: boolean;
   /** The empty one is the first page. */
   searches: readonly string[];
 };
@@ -61,15 +65,15 @@ type Course = {
 
 type Ground = { folder: string; connection: Parameters<typeof bareList>[0]; caller: Caller };
 
-async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches }: Race) {
-  const bare = await bareList(connection, (asked, search) => list(asked, caller, search), searches);
+async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches, isOneByOne = false }: Race) {
+  const bare = await bareList(connection, (asked, search) => list(asked, caller, search), searches, isOneByOne ? 0 : 2);
   const served = await servedList(folder, caller.login, path, filters);
   const races = [];
   for (const search of searches) races.push(await race(search, served, bare));
   await served.close();
   await bare.close();
   const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
-  return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))) };
+  return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))), tail: rounded(Math.max(...races.map(tailOf))) };
 }
 
 /** Lists over the same many rows, one after the other: the API against its own SQL asked by the driver alone, search by search. */
