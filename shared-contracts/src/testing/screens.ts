@@ -36,6 +36,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/trips', reads: 'trip', calls: ['GET trips'] },
   { path: '/trips/new', reads: 'trip' },
   { path: '/trips/:id/edit', reads: 'trip', calls: ['GET trips/{id}'] },
+  { path: '/driving', reads: 'trip', calls: ['GET trips/mine', 'GET trips/driver-moves'] },
+  { path: '/driving/:id', reads: 'trip', calls: ['GET trips/mine', 'GET trips/driver-moves'] },
   { path: '/reports', reads: 'report' },
   { path: '/routes-zones', reads: 'routeZone' },
   { path: '/routes', reads: 'route' },

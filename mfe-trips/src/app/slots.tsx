@@ -1,0 +1,9 @@
+import type { AreaSlots } from 'shared-ui/area';
+
+const proofs = () => import('../driving/proofs-slot.tsx');
+
+export default {
+  'home.waiting/driving': () => import('../driving/waiting-slot.tsx'),
+  'order.proofs/proofs': proofs,
+  'trip.proofs/proofs': proofs,
+} satisfies AreaSlots;

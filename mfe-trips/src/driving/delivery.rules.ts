@@ -1,0 +1,16 @@
+import type { MyTrip } from 'shared-contracts/trip-driving';
+
+export type CargoRow = { cargoId: string; name: string; total: number; quantity: number | null; reason: string | null };
+
+/** What an order holds of each cargo, over all of its items. */
+export const cargosOf = ({ cargoItems }: Pick<MyTrip['orders'][number], 'cargoItems'>): CargoRow[] =>
+  [...Map.groupBy(cargoItems, ({ cargo }) => cargo.id)].flatMap(([cargoId, items]) => {
+    const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    return [{ cargoId, name: items[0]?.cargo.name ?? '', total, quantity: total, reason: null }];
+  });
+
+export const isShort = ({ quantity, total }: CargoRow) => (quantity ?? 0) < total;
+
+/** As the API takes it. */
+export const toldOf = (rows: readonly CargoRow[]) =>
+  rows.map((row) => ({ cargoId: row.cargoId, quantity: row.quantity ?? 0, ...(isShort(row) && { shortageReason: row.reason }) }));
