@@ -6,6 +6,7 @@ import { identifyBy } from './auth/session.ts';
 import { cargoRoutes } from './cargos/cargos.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
+import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
 import { driverFileRoutes } from './drivers/driver-files.routes.ts';
 import { driverRoutes } from './drivers/drivers.routes.ts';
 import { drivingRoutes } from './driving/driving.routes.ts';
@@ -66,7 +67,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
   orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractState } from 'shared-contracts/values/contracts';
 import type { DelayCategory } from './delay.rules.ts';
 
 declare module '../platform/database.ts' {
@@ -12,11 +14,37 @@ declare module '../platform/database.ts' {
       expireDate: number | null;
       baseCurrencyId: string;
       unitStandard: Generated<'metric' | 'imperial'>;
-      confirmation: Generated<'unconfirmed' | 'confirmed' | 'rejected'>;
+      billingCurrencyId: string | null;
+      mileageCalculationLocationId: string | null;
+      /** Of the version in force; without one, of the newest. */
+      confirmation: Generated<ContractState>;
+      version: Generated<number>;
+      /** How often it has been changed. */
+      revision: Generated<number>;
       isDisabled: Generated<boolean>;
       flatTripRate: string | null;
       flatTripBackhaulRate: string | null;
       createdAt: number;
+    };
+    contractVersions: {
+      contractId: string;
+      /** From 1 on. */
+      number: number;
+      terms: ColumnType<ContractTerms, string, string>;
+      state: Generated<ContractState>;
+      reason: string | null;
+      createdBy: string | null;
+      createdAt: number;
+      reviewedBy: string | null;
+      reviewedAt: number | null;
+    };
+    contractCargoTypes: {
+      contractId: string;
+      cargoTypeId: string;
+    };
+    contractVehicleTypes: {
+      contractId: string;
+      vehicleTypeId: string;
     };
     contractDistanceRates: {
       id: Generated<string>;

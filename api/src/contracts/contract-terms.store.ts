@@ -1,0 +1,47 @@
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { Db } from '../platform/database.ts';
+import { currenciesIn, locationsIn } from './terms.rules.ts';
+
+async function replaceRates(tx: Db, contractId: string, { distanceRates, pointRates, delays }: ContractTerms) {
+  for (const table of ['contractDistanceRates', 'contractPointRates', 'contractDelayTerms'] as const) await tx.deleteFrom(table).where('contractId', '=', contractId).execute();
+  const bands = distanceRates.map(({ from, to, minDistance, ...rate }) => ({ contractId, fromKm: from, toKm: to, minKm: minDistance, ...rate }));
+  if (bands.length > 0) await tx.insertInto('contractDistanceRates').values(bands).execute();
+  if (pointRates.length > 0) await tx.insertInto('contractPointRates').values(pointRates.map((rate) => ({ contractId, ...rate }))).execute();
+  const waits = Object.entries(delays).map(([category, { freeMinutes, ratePerHour }]) => ({ contractId, category: category as keyof typeof delays, freeMinutes, hourlyRate: ratePerHour }));
+  if (waits.length > 0) await tx.insertInto('contractDelayTerms').values(waits).execute();
+}
+
+/** From now on orders and trips find these terms at the contract. */
+export async function placeTerms(tx: Db, contractId: string, terms: ContractTerms): Promise<void> {
+  const { baseCurrencyId, billingCurrencyId, mileageCalculationLocationId, unitStandard, flatTripRate, flatTripBackhaulRate } = terms;
+  const columns = { baseCurrencyId, billingCurrencyId, mileageCalculationLocationId, unitStandard, flatTripRate, flatTripBackhaulRate };
+  await tx.updateTable('contracts').set(columns).where('id', '=', contractId).execute();
+  await replaceRates(tx, contractId, terms);
+}
+
+/** What the locations and currencies of terms are called, by id; those that are no more are not among them. */
+export async function namesIn(db: Db, ...all: readonly ContractTerms[]): Promise<Record<string, string>> {
+  const [locationIds, currencyIds] = [all.flatMap(locationsIn), all.flatMap(currenciesIn)];
+  const locations = locationIds.length === 0 ? [] : await db.selectFrom('locations').select(['id', 'name']).where('id', 'in', locationIds).execute();
+  const currencies = await db.selectFrom('currencies').select(['id', 'shortName as name']).where('id', 'in', currencyIds).execute();
+  return Object.fromEntries([...locations, ...currencies].map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The terms by which each contract is rated: of the version that was in force at the time, before there was one of the first; without any, of the newest.
+ * @param at unix seconds; left out: now
+ */
+export async function termsOf(db: Db, contractIds: readonly string[], at?: number): Promise<Map<string, { version: number; terms: ContractTerms }>> {
+  if (contractIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contractVersions').innerJoin('contracts', 'contracts.id', 'contractVersions.contractId')
+    .select(['contractId', 'number', 'terms', 'state', 'reviewedAt', 'contracts.version'])
+    .where('contractId', 'in', contractIds).orderBy('number').execute();
+  return new Map([...Map.groupBy(rows, ({ contractId }) => contractId)].map(([id, versions]) => {
+    const confirmed = versions.filter(({ state }) => state === 'confirmed');
+    const asked = at === undefined ? undefined : (confirmed.findLast(({ reviewedAt }) => reviewedAt !== null && reviewedAt <= at) ?? confirmed[0]);
+    const found = asked ?? versions.find(({ number, version }) => number === version);
+    if (!found) throw new Error(`no terms of contract ${id}`);
+    return [id, { version: found.number, terms: found.terms }];
+  }));
+}
