@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Paging } from 'shared-contracts/common';
 import type { TripDemurragePage } from 'shared-contracts/trips';
+import { EXECUTING } from '../orders/stage-table.rules.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { containing } from '../platform/search.ts';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
+
+/** Whose orders still stand where they have come to and have not left. */
+const ON_THE_ROAD = sql.raw(`('${[...EXECUTING, 'delayed'].join("', '")}')`);
 
 type Row = {
   tripId: string; number: string; stage: TripDemurragePage['items'][number]['trip']['stage']; orderId: string; orderNumber: string; vehicleId: string | null; plate: string | null;
@@ -21,7 +25,7 @@ export async function demurrageOf(db: Db, caller: Caller, { page, limit, search 
   const { rows } = await sql<Row>`
     with stood as (
       select t.id as "tripId", t.number, t.stage, o.id as "orderId", o.number as "orderNumber", v.id as "vehicleId", v.registration_plate as plate, l.id as "locationId", l.name as location,
-        s.position, greatest(s.arrived_at, case when s.position = 0 then o.pickup_from else o.delivery_from end) as "fromAt", s.departed_at as "untilAt",
+        s.position, greatest(s.arrived_at, case when s.position = 0 then o.pickup_from else o.delivery_from end) as "fromAt", coalesce(s.departed_at, case when o.stage not in ${ON_THE_ROAD} then o.stage_changed_at end) as "untilAt",
         coalesce(
           (select free_minutes from contract_delay_terms c where c.contract_id = o.contract_id and c.category = case when s.position = 0 then 'loading' else 'unloading' end),
           (select free_minutes from contract_delay_terms c where c.contract_id = o.contract_id and c.category = 'standard'),
