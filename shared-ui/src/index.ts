@@ -4,6 +4,7 @@ export { Icon, type IconName } from './base/icon.tsx';
 export { initialsOf } from './base/initials.ts';
 export { LANGUAGE_NAMES } from './base/language-names.ts';
 export { useNarrow } from './base/use-media.ts';
+export { useSame } from './base/use-same.ts';
 export { OrganizationMark } from './base/organization-mark.tsx';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';

@@ -56,7 +56,7 @@ export function useFieldState<V>({ name, disabled }: Pick<FieldProps, 'name' | '
         setTyped({ value, over: latest.current.held });
         startTransition(() => put(value));
       },
-      leave: () => void latest.current.helpers.setTouched(true),
+      leave: () => startTransition(() => void latest.current.helpers.setTouched(true, false)), // it is checked with the whole form, when there is time
     };
   }, []);
 

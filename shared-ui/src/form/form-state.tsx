@@ -50,6 +50,7 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
       initialValues={{ ...schema.getDefault(), ...initial } as T} // every key is present, so that a try to send touches every field
       validate={check}
       validateOnChange={false}
+      validateOnBlur={false}
       onSubmit={submit}
     >
       <FormScope schema={schema} refusal={refusal} codes={codes}><CheckOnChange check={check} />{children}</FormScope>
@@ -57,19 +58,19 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
   );
 }
 
-/** Checks the values that are on the screen; Formik itself would check each of several set in a row by what was there before, and draw the whole form at once. */
+/** Checks what is on the screen after a change and after a field is left; Formik itself would check each of several set in a row by what was there before, and draw the whole form at once. */
 function CheckOnChange({ check }: { check: (values: object) => Promise<FormikErrors<object>> }) {
-  const { values, setErrors } = useFormikContext<object>();
-  const checked = useRef(values);
+  const { values, touched, setErrors } = useFormikContext<object>();
+  const checked = useRef({ values, touched });
   const look = useEffectEvent(async () => {
     const errors = await check(values);
-    if (checked.current === values) startTransition(() => setErrors(errors));
+    if (checked.current.values === values) startTransition(() => setErrors(errors));
   });
   useEffect(() => {
-    if (values === checked.current) return;
-    checked.current = values;
+    if (values === checked.current.values && touched === checked.current.touched) return;
+    checked.current = { values, touched };
     void look();
-  }, [values]);
+  }, [values, touched]);
   return null;
 }
 

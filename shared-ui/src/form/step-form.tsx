@@ -1,16 +1,15 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
-import { Box, Button, chakra, Flex, Spacer, VisuallyHidden } from '../base/chakra.ts';
-import { Icon } from '../base/icon.tsx';
-import { Told } from '../base/told.tsx';
+import { Box, chakra, VisuallyHidden } from '../base/chakra.ts';
+import { useSame } from '../base/use-same.ts';
 import type { Words } from '../base/words.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { Codes } from './errors.ts';
 import { FormState, useCaughtUp } from './form-state.tsx';
-import { messages } from './form.messages.ts';
 import { FormGuard } from './leave-guard.tsx';
 import type { Step } from './step.ts';
+import { StepButtons } from './step-buttons.tsx';
 import { StepTrack } from './step-track.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -43,6 +42,8 @@ export function StepForm<T extends object>({ schema, initial, onSubmit, codes, .
 function Steps<T extends object>({ schema, steps, start, submit, early = false, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
   const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>({ steps, start, schema, codes });
   const step = steps[current];
+  const go = useSame((target: number) => void goTo(target));
+  const keep = useSame(() => void (onSave && save(onSave, saveSchema ?? schema, !!saveSchema)));
   const maySend = isLast || early;
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
@@ -51,28 +52,14 @@ function Steps<T extends object>({ schema, steps, start, submit, early = false, 
   return (
     <chakra.form noValidate maxW="72rem" onSubmit={onEnter} onKeyDownCapture={useCaughtUp()}>
       <FormGuard isBusy={isSending || isSaving} text={leaveText} />
-      <StepTrack steps={steps} current={current} onGo={(target) => void goTo(target)} />
+      <StepTrack steps={steps} current={current} onGo={go} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
         <Box px={{ base: '4', md: '6' }} py="6">
           <VisuallyHidden as="h2">{step && <FormattedMessage {...step.title} />}</VisuallyHidden>
           <ErrorSummary at={current} onGo={reveal} />
           {step?.content}
         </Box>
-        <Flex
-          position="sticky" bottom="0" zIndex="sticky" gap="2" wrap="wrap" px={{ base: '4', md: '6' }} py="3" bg="bg.surface" borderTopWidth="1px" borderBottomRadius="md"
-        >
-          {current > 0 && <Button type="button" variant="outline" onClick={() => void goTo(current - 1)}><FormattedMessage {...messages.back} /></Button>}
-          <Spacer />
-          {onSave && (
-            <Button type="button" variant="outline" loading={isSaving} disabled={isSending} onClick={() => void save(onSave, saveSchema ?? schema, !!saveSchema)}>
-              <FormattedMessage {...messages.saveForLater} />
-            </Button>
-          )}
-          {early && !isLast && <Button type="button" variant="outline" onClick={() => void goTo(current + 1)}><FormattedMessage {...messages.next} /><Icon name="arrow-right" /></Button>}
-          <Button type="submit" order={{ base: -1, sm: 0 }} w={{ base: 'full', sm: 'auto' }} loading={isSending} disabled={isSaving}>
-            <Told text={maySend ? submit : messages.next} />{!maySend && <Icon name="arrow-right" />}
-          </Button>
-        </Flex>
+        <StepButtons {...{ current, isLast, early, submit, isSending, isSaving }} onGo={go} onSave={onSave && keep} />
       </Box>
     </chakra.form>
   );

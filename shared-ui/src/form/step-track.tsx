@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Center, chakra, Flex, Text, VisuallyHidden } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
@@ -7,7 +8,7 @@ import { messages } from './form.messages.ts';
 type StepTrackProps = { steps: readonly { id: string; title: Words }[]; current: number; onGo: (step: number) => void };
 
 /** The steps of a form: which are behind, which is now. On a phone only the present one has its name. */
-export function StepTrack({ steps, current, onGo }: StepTrackProps) {
+export const StepTrack = memo(({ steps, current, onGo }: StepTrackProps) => {
   const say = useSay();
   return (
     <Flex as="nav" aria-label={say(messages.stepsLabel)} mb="4">
@@ -21,7 +22,7 @@ export function StepTrack({ steps, current, onGo }: StepTrackProps) {
       </Flex>
     </Flex>
   );
-}
+});
 
 type StepMarkProps = { title: Words; index: number; current: number; of: number; onGo: (step: number) => void };
 

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject, type UIEvent } from 'react';
+import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
 import { Box, Flex, Spinner, Text } from '../base/chakra.ts';
@@ -34,8 +34,10 @@ function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isL
   const { typed, active, listId, optionId, choose } = combobox;
   const style = useAnchored(field);
   const current = optionId(active);
+  const seen = useRef(current);
   useEffect(() => {
-    document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
+    if (seen.current !== current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
+    seen.current = current;
   }, [current]);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + clientHeight > scrollHeight - NEAR) loadMore();

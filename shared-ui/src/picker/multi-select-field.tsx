@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Flex, IconButton } from '../base/chakra.ts';
 import { Icon } from '../base/icon.tsx';
 import { fill, useSay } from '../base/words.ts';
 import type { Choice } from '../form/choices.ts';
-import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
+import { FieldFrame, useFieldState, type FieldProps, type FieldState } from '../form/field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ComboboxInput } from './combobox-input.tsx';
 import { messages } from './picker.messages.ts';
@@ -24,8 +24,12 @@ type MultiSelectFieldProps<Row> = FieldProps & {
 };
 
 /** Several of a long list of the server. */
-export function MultiSelectField<Row>({ source, chosen = [], onChoose, add, ...frame }: MultiSelectFieldProps<Row>) {
-  const { value, setValue, leave, ...state } = useFieldState<string[]>(frame);
+export const MultiSelectField = <Row,>(field: MultiSelectFieldProps<Row>) => <MultiSelectView {...field} state={useFieldState<string[]>(field)} />;
+
+type ViewProps<Row> = MultiSelectFieldProps<Row> & { state: FieldState<string[]> };
+const NONE: readonly Choice[] = [];
+
+function View<Row>({ source, chosen = NONE, onChoose, add, state: { value, setValue, leave, ...state }, ...frame }: ViewProps<Row>) {
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<readonly Choice[]>([]);
   const typing = useTyping();
@@ -57,6 +61,8 @@ export function MultiSelectField<Row>({ source, chosen = [], onChoose, add, ...f
     </FieldFrame>
   );
 }
+
+const MultiSelectView = memo(View) as typeof View;
 
 function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean | undefined; onRemove: () => void }) {
   const say = useSay();

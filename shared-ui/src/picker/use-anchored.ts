@@ -19,11 +19,13 @@ export function useAnchored(field: RefObject<HTMLElement | null>): CSSProperties
     const next = field.current ? placeAt(field.current.getBoundingClientRect()) : {};
     setStyle((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   };
-  useLayoutEffect(follow);
+  useLayoutEffect(() => setStyle(field.current ? placeAt(field.current.getBoundingClientRect()) : {}), [field]);
   useEffect(() => {
+    const frame = requestAnimationFrame(follow); // with the frame's own layout, not by one more for each key
     window.addEventListener('scroll', follow, true);
     window.addEventListener('resize', follow);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };

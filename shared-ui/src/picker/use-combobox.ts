@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { startTransition, useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from '../form/choices.ts';
 
 /** What a person is at: the list is open or not, and what they have typed since. */
@@ -50,13 +50,14 @@ export function useCombobox({ typing, choices, name, onChoose, onEmptied, onEndR
   };
   const type = (text: string) => {
     setTyped(text);
-    setOpen(true);
     setPlace(0);
+    startTransition(() => setOpen(true)); // the letter is seen before the list
   };
 
   const keys: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? lead(active + 1) : lead(active)),
     ArrowUp: () => lead(active - 1),
+    ...(typed !== undefined && { Enter: () => undefined }), // what is typed is searched for, not sent
     ...(isOpen && { Enter: () => choose(choices[active]), Escape: close, PageDown: () => lead(active + 5), PageUp: () => lead(active - 5), End: () => lead(choices.length - 1), Home: () => lead(0) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
