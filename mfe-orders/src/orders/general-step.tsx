@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Box } from 'shared-ui';
 import { FieldGroup, SwitchField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
 import { ApprovalNote } from './approval-note.tsx';
@@ -10,11 +11,12 @@ import { MultiPicker, Picker } from './picker.tsx';
 function Partner() {
   const [partnerId] = useFormValue<string | null>('partnerId');
   const [, setContract] = useFormValue<string | null>('contractId');
+  const contracts = useMemo(() => choices.contractsWith(partnerId ?? ''), [partnerId]);
   return (
     <FieldGroup title={messages.partner} help={messages.partnerHelp}>
       <Picker name="partnerId" label={fields.partner} source={choices.partners} onChoose={() => setContract(null)} />
       <Picker
-        name="contractId" label={fields.contract} source={choices.contractsWith(partnerId ?? '')} disabled={!partnerId}
+        name="contractId" label={fields.contract} source={contracts} disabled={!partnerId}
         help={partnerId ? messages.contractHelp : messages.partnerFirst}
       />
     </FieldGroup>

@@ -1,15 +1,12 @@
 import { createContext, use } from 'react';
 import type { Named } from 'shared-contracts/common';
-import type { CargoRow } from 'shared-contracts/cargos';
 import type { Cargo, Location } from 'shared-contracts/network';
 import type { Order } from 'shared-contracts/orders';
 import type { Choice } from 'shared-ui/form';
 
 /** kg and CBM of one piece. */
 export type Piece = { weight: number; space: number };
-/** Its type of cargo, and the types that it may travel with beside its own. */
-export type Company = { type: string; allowed: readonly string[] };
-export type KnownRow = Pick<Named, 'name'> & { piece?: Piece; company?: Company; position?: readonly [latitude: number, longitude: number] };
+export type KnownRow = Pick<Named, 'name'> & { piece?: Piece; position?: readonly [latitude: number, longitude: number] };
 
 /** What the form has met, by id: names for the pickers, measures and positions for what is worked out of them. */
 export type Known = Readonly<Record<string, KnownRow>>;
@@ -24,8 +21,6 @@ export const choiceOf = (known: Known, id: string | null | undefined): Choice | 
 export function pieceOf({ weight, effectiveSpace, actualSpace, width, height, length }: Cargo): Piece {
   return { weight: Number(weight), space: Number(effectiveSpace) || Number(actualSpace) || Number(width) * Number(height) * Number(length) };
 }
-
-export const companyOf = ({ cargoType, allowedCargoTypes }: Pick<CargoRow, 'cargoType' | 'allowedCargoTypes'>): Company => ({ type: cargoType.id, allowed: allowedCargoTypes.map(({ id }) => id) });
 
 export const positionOf = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) => [latitude, longitude] as const;
 

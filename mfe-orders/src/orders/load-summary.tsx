@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderInput } from 'shared-contracts/orders';
 import { Box, Fact, Facts, Stack, Text } from 'shared-ui';
@@ -17,9 +18,12 @@ export function LoadSummary() {
   const [items] = useFormValue<OrderInput['cargoItems']>('cargoItems');
   const [typeIds] = useFormValue<string[]>('vehicleTypeIds');
   const { known } = useKnown();
+  return <Load typeIds={typeIds} weight={sumOf(items, known, 'weight')} space={sumOf(items, known, 'space')} />;
+}
+
+/** Drawn again when its sums change, not with every key. */
+const Load = memo(({ typeIds, weight, space }: { typeIds: string[] } & Piece) => {
   const types = useQuery({ ...wholeLists.vehicleTypes, enabled: typeIds.length > 0 });
-  const weight = sumOf(items, known, 'weight');
-  const space = sumOf(items, known, 'space');
   return (
     <Stack gap="5" aria-live="polite">
       <Facts>
@@ -38,4 +42,4 @@ export function LoadSummary() {
       ))}
     </Stack>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Box } from 'shared-ui';
 import { FieldGroup, Rows, useFormValue } from 'shared-ui/form';
 import { choices } from './choices.api.ts';
@@ -14,11 +15,13 @@ function Stop({ path, index }: { path: string; index: number }) {
   const { remember } = useKnown();
   const [locationId] = useFormValue<string | null>(`${path}.locationId`);
   const [, setContact] = useFormValue<string | null>(`${path}.contactId`);
+  const label = useMemo(() => stopName(index), [index]);
+  const contacts = useMemo(() => choices.contactsAt(locationId ?? ''), [locationId]);
   return (
     <>
       <Box flex="3" minW={{ base: 'full', md: '0' }}>
         <Picker
-          name={`${path}.locationId`} label={stopName(index)} source={choices.locations} learn={(location) => ({ position: positionOf(location) })}
+          name={`${path}.locationId`} label={label} source={choices.locations} learn={(location) => ({ position: positionOf(location) })}
           onChoose={(location) => {
             const [only, ...others] = location?.contacts ?? [];
             if (only) remember(only.id, { name: only.name });
@@ -28,7 +31,7 @@ function Stop({ path, index }: { path: string; index: number }) {
       </Box>
       <Box flex="2" minW={{ base: 'full', md: '0' }}>
         <Picker
-          name={`${path}.contactId`} label={fields.contact} source={choices.contactsAt(locationId ?? '')} disabled={!locationId}
+          name={`${path}.contactId`} label={fields.contact} source={contacts} disabled={!locationId}
           help={locationId ? undefined : messages.locationFirst}
         />
       </Box>

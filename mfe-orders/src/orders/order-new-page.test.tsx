@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderInput } from 'shared-contracts/orders';
 import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import type { Draft } from './order-draft.ts';
@@ -176,18 +176,72 @@ test('an overload is told in words', async () => {
   expect(screen.getAllByText('Overload')).toHaveLength(2);
 });
 
-test('cargos that may not travel together are named at once', async () => {
-  const bleach = { ...tea, id: 'cargo-2', name: 'Bleach', code: 'BL', cargoType: { id: 'cargo-type-2', name: 'Chemicals' }, allowedCargoTypes: [] };
-  const { user } = show({ 'GET cargos': () => pageOf({ ...tea, allowedCargoTypes: [] }, bleach) }, { ...whole, cargoItems: [{ packNumber: null, cargoId: '', quantity: 1 }] });
+test('cargos that may not travel together are named at once, as the API says', async () => {
+  const bleach = { ...tea, id: 'cargo-2', name: 'Bleach', code: 'BL' };
+  const asked: string[][] = [];
+  const { user } = show({
+    'GET cargos': () => pageOf(tea, bleach),
+    'POST orders/preview': ({ body }) => {
+      const ids = (body as OrderInput).cargoItems.map(({ cargoId }) => cargoId);
+      asked.push(ids);
+      return { distance: null, cost: null, currency: 'LKR', estimated: true, apart: ids.length > 1 ? [{ first: tea.name, second: bleach.name }] : [] };
+    },
+  }, { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 1 }] });
   await press(user, 'Next');
   await step('Schedule');
   await press(user, 'Next');
   await step('Cargo');
-  await choose(user, 'Cargo', 'Ceylon tea');
+  await user.type(field('Quantity'), '12345');
   await press(user, 'Add cargo');
   await user.click(await waitFor(() => screen.getAllByRole('combobox', { name: 'Cargo' })[1] as HTMLElement));
   await user.click(await screen.findByRole('option', { name: /^Bleach/ }));
   expect(await screen.findByText('Ceylon tea and Bleach may not travel together')).toBeVisible();
+  expect(asked).toEqual([[tea.id], [tea.id, bleach.id]]); // no call for a key
+});
+
+test('a stop that is dragged by its grip takes the place where it is let go', async () => {
+  const { user, container } = show({}, whole);
+  for (const name of ['Schedule', 'Cargo', 'Location']) {
+    await press(user, 'Next');
+    await step(name);
+  }
+  const grips = () => [...container.querySelectorAll('[draggable]')];
+  const row = (at: number) => grips()[at]?.closest('[role=group]') as HTMLElement;
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(grips()[1] as Element, { dataTransfer });
+  expect(fireEvent.dragOver(row(0))).toBe(false); // it may be let go here
+  fireEvent.drop(row(0));
+  await waitFor(() => expect(field('Pickup', 'combobox')).toHaveValue('Kandy Depot'));
+  expect(field('Drop 1', 'combobox')).toHaveValue('Colombo Port');
+  expect(fireEvent.dragOver(row(1))).toBe(true); // what is no row goes nowhere
+  expect(await screen.findByText('Kandy Depot → Colombo Port')).toBeVisible();
+});
+
+test.each([
+  ['3', '3', '03:00', 180], ['12', '12', '12:00', 720], ['2575', '23:59', '23:59', 1439], ['9:5', '9:5', '09:05', 545], ['1:75', '1:59', '01:59', 119], ['24:00', '23:00', '23:00', 1380], ['7x', '7', '07:00', 420],
+])('a duration typed as %j stands as %j and settles as %s', async (typed, masked, settled, minutes) => {
+  const { user } = show({}, { ...whole, loadingMinutes: 0 });
+  await press(user, 'Next');
+  await step('Schedule');
+  const duration = field('Loading duration');
+  await user.clear(duration);
+  await user.type(duration, typed);
+  expect(duration).toHaveValue(masked);
+  await user.tab();
+  expect(duration).toHaveValue(settled);
+  await waitFor(() => expect(draft()?.values.loadingMinutes).toBe(minutes));
+});
+
+test('weights and distances stand in the units of the person', async () => {
+  const { user } = show({}, { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 10 }] }, { ...as.cargoOwner, units: 'imperial' });
+  await press(user, 'Next');
+  await step('Schedule');
+  await press(user, 'Next');
+  await step('Cargo');
+  expect(await screen.findByText('4.000 tonnes')).toBeVisible();
+  await press(user, 'Next');
+  await step('Location');
+  expect(await screen.findAllByText('85.4 mi')).toHaveLength(2); // of the leg and of the whole
 });
 
 test('stops change places; two of them stay', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useCan } from 'shared-auth';
 import { Button, Flex, Icon, NoAccess, Page, Text } from 'shared-ui';
@@ -21,8 +22,8 @@ export default function OrderNewPage() {
   const mayCreate = useCan(WRITE);
   if (!mayCreate) return <NoAccess />;
   const discard = () => {
+    flushSync(() => setDraft(undefined)); // the form keeps what it holds when it goes
     dropDraft();
-    setDraft(undefined);
   };
   return (
     <Page title={messages.create} back={{ to: '/orders', label: list.title }}>

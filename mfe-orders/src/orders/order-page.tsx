@@ -13,31 +13,24 @@ import { HistorySection } from './history-section.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
-import { messages as list, actionLabels } from './orders.messages.ts';
+import { messages as list } from './orders.messages.ts';
 import { messages } from './order-page.messages.ts';
 import { PredictionSection } from './prediction-section.tsx';
 import { RejectedNote } from './rejected-note.tsx';
 import { RouteSection } from './route-section.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { useFreshOrders } from './use-fresh-orders.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { useTrackingAction } from './use-tracking-action.ts';
-
-/** On its own page there is room for a reason. */
-const asking = (open: () => void) => (action: Action): Action => {
-  if (action.label.id !== actionLabels.reopen.id) return action;
-  const { confirm: _, ...rest } = action;
-  return { ...rest, onSelect: open };
-};
 
 function Shown({ order }: { order: Order }) {
   const { id, number, reference, stage, waitsFor, isArchived } = order;
   const navigate = useNavigate();
   const { dialog, open, close } = useListParams();
-  useFreshOrder();
-  const actionsOf = useOrderActions({ onReject: () => open('reject'), onMarkDelivered: () => open('delivered'), onDeleted: () => navigate('/orders') });
+  useFreshOrders(id);
+  const actionsOf = useOrderActions({ onReject: () => open('reject'), onMarkDelivered: () => open('delivered'), onReopen: () => open('reopen'), onDeleted: () => navigate('/orders') });
   const trackingOf = useTrackingAction();
-  const actions: Action[] = [...actionsOf(order).map(asking(() => open('reopen'))), ...trackingOf(order)];
+  const actions: Action[] = [...actionsOf(order), ...trackingOf(order)];
   return (
     <Page
       title={number} lead={reference} back={{ to: '/orders', label: list.title }} badge={isArchived && <Badge><FormattedMessage {...messages.archived} /></Badge>}

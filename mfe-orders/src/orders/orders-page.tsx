@@ -6,6 +6,7 @@ import { OrderList } from './order-list.tsx';
 import type { ViewName } from './order-list.messages.ts';
 import { archiveColumns, columns, partnerColumns } from './orders.columns.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { useFreshOrders } from './use-fresh-orders.ts';
 
 const NEWEST = '-createdAt';
 const own = <OrderList key="own" view="own" columns={columns} sort={NEWEST} />;
@@ -21,6 +22,7 @@ const isView = (name: string): name is ViewName => Object.hasOwn(LISTS, name);
 
 export default function OrdersPage() {
   const { dialog, valueOf, close } = useListParams();
+  useFreshOrders();
   const view = valueOf('view') ?? 'own';
   return (
     <>

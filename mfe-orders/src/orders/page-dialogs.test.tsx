@@ -34,6 +34,20 @@ test('timing: planned and actual of each stop, what is charged, and what nobody 
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
+test('timing of an order without stops says so', async () => {
+  show({}, { 'GET v1/orders/:id/timing': () => ({ ...timing, stops: [] }) }, '/orders/order-1?dialog=timing');
+  expect((await dialog('Timing')).queryByRole('table')).toBeNull();
+  expect(await (await dialog('Timing')).findByText('The order has no stops yet.')).toBeVisible();
+});
+
+test('timing that fails is told and asked for again', async () => {
+  let failures = 1;
+  const { user } = show({}, { 'GET v1/orders/:id/timing': () => (failures-- > 0 ? refuse(500, 'internal') : timing) }, '/orders/order-1?dialog=timing');
+  const shown = await dialog('Timing');
+  await user.click(await shown.findByRole('button', { name: 'Try again' }));
+  expect(await shown.findByRole('table')).toBeVisible();
+});
+
 test('the route stands on a map of its own', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show map' }));

@@ -1,7 +1,8 @@
 import type { Named } from 'shared-contracts/common';
+import { useSame } from 'shared-ui';
 import { useFormValue } from 'shared-ui/form';
 import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
-import { useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { choiceOf, useKnown, type KnownRow } from './known.tsx';
 
 type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & { /** What to remember of a row beside its name. */ learn?: (row: Row) => Partial<KnownRow> };
@@ -23,14 +24,7 @@ export function Picker<Row extends Named>({ learn, onChoose, ...field }: PickerP
 export function MultiPicker<Row extends Named>(field: ComponentProps<typeof MultiSelectField<Row>>) {
   const { known, remember } = useKnown();
   const [values] = useFormValue<string[]>(field.name);
-  return <MultiSelectField {...field} chosen={values.flatMap((value) => choiceOf(known, value) ?? [])} onChoose={({ id, name }) => remember(id, { name })} />;
-}
-
-/** One function for good, that does what the latest one does. */
-function useSame<Given>(act: (given: Given) => void): (given: Given) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useMemo(() => (given: Given) => latest.current(given), []);
+  const chosen = useMemo(() => values.flatMap((value) => choiceOf(known, value) ?? []), [values, known]);
+  const choose = useSame(({ id, name }: Row) => remember(id, { name }));
+  return <MultiSelectField {...field} chosen={chosen} onChoose={choose} />;
 }

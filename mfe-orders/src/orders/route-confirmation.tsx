@@ -1,14 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderInput } from 'shared-contracts/orders';
+import type { OrderInput, OrderPreview } from 'shared-contracts/orders';
 import { Box, Fact, Facts, fill, Flex, Stack, Text } from 'shared-ui';
-import { useFormValues } from 'shared-ui/form';
+import { useFormValue } from 'shared-ui/form';
 import { Measure, Money } from 'shared-ui/format';
 import { legDistance } from './choices.api.ts';
 import { useKnown } from './known.tsx';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 import { location as messages } from './order-form.messages.ts';
-import { orderQueries } from './orders.api.ts';
+import { usePreview } from './use-preview.ts';
 
 type Leg = { position: number; from: string; to: string };
 
@@ -37,32 +38,39 @@ function Legs({ legs }: { legs: Leg[] }) {
 /** The stops whose places are known, as the form has them. */
 function Places({ stops }: { stops: OrderInput['stops'] }) {
   const { known } = useKnown();
-  const places = stops.flatMap(({ locationId }) => {
+  const places = useMemo(() => stops.flatMap(({ locationId }) => {
     const { name, position } = known[locationId] ?? {};
     return name !== undefined && position ? [{ name, latitude: position[0], longitude: position[1] }] : [];
-  });
+  }), [stops, known]);
   return places.length === stops.length ? <LazyRouteMap stops={places} /> : null;
 }
 
+/** Drawn again when the stops change, not with every key. */
+const Journey = memo(({ stops }: { stops: OrderInput['stops'] }) => <><Legs legs={legsOf(stops)} /><Places stops={stops} /></>);
+
 /** The journey as it will be: its legs, its length and what it will cost under the contract. */
 export function RouteConfirmation() {
-  const { stops: entered, contractId, isBackhaul } = useFormValues<OrderInput>();
-  const stops = entered.filter(({ locationId }) => locationId);
-  const isRoute = stops.length >= 2;
-  const preview = useQuery({ ...orderQueries.preview({ stops, contractId, isBackhaul }), enabled: isRoute && Boolean(contractId) });
-  if (!isRoute) return <Text color="fg.muted"><FormattedMessage {...messages.routeEmpty} /></Text>;
-  const { distance, cost, currency, estimated } = preview.data ?? {};
+  const [entered] = useFormValue<OrderInput['stops']>('stops');
+  const preview = usePreview();
+  const stops = useMemo(() => entered.filter(({ locationId }) => locationId), [entered]);
+  if (stops.length < 2) return <Text color="fg.muted"><FormattedMessage {...messages.routeEmpty} /></Text>;
   return (
     <Stack gap="5">
-      <Legs legs={legsOf(stops)} />
-      <Places stops={stops} />
-      <Box aria-live="polite" aria-busy={preview.isFetching}>
-        <Facts>
-          <Fact label={messages.distance}><Measure value={distance} kind="distance" /></Fact>
-          <Fact label={messages.cost}>{preview.data && !cost ? <FormattedMessage {...messages.noRate} /> : <Money value={cost} currency={currency} />}</Fact>
-        </Facts>
-        {estimated && <Text mt="2" textStyle="xs" color="fg.muted"><FormattedMessage {...messages.estimated} /></Text>}
-      </Box>
+      <Journey stops={stops} />
+      <Prediction preview={preview.data} isBusy={preview.isFetching} />
     </Stack>
   );
 }
+
+const Prediction = memo(({ preview, isBusy }: { preview: OrderPreview | undefined; isBusy: boolean }) => {
+  const { distance, cost, currency, estimated } = preview ?? {};
+  return (
+    <Box aria-live="polite" aria-busy={isBusy}>
+      <Facts>
+        <Fact label={messages.distance}><Measure value={distance} kind="distance" /></Fact>
+        <Fact label={messages.cost}>{preview && !cost ? <FormattedMessage {...messages.noRate} /> : <Money value={cost} currency={currency} />}</Fact>
+      </Facts>
+      {distance && estimated && <Text mt="2" textStyle="xs" color="fg.muted"><FormattedMessage {...messages.estimated} /></Text>}
+    </Box>
+  );
+});

@@ -19,6 +19,8 @@ type Options = {
   onReject: (id: string) => void;
   /** Asks what has arrived; the order's page does if nothing is said. */
   onMarkDelivered?: (id: string) => void;
+  /** Asks for a reason; without it the answer to a question is enough. */
+  onReopen?: (id: string) => void;
   onDeleted?: () => void;
 };
 
@@ -44,7 +46,7 @@ function useDuplicate() {
  * The API says what may be done to an order; the screen says how it looks. The likeliest stand first.
  * Cancelling and the change of stage open a dialog by the address: the page shows `OrderDialogs`.
  */
-export function useOrderActions({ short = false, onReject, onMarkDelivered, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
+export function useOrderActions({ short = false, onReject, onMarkDelivered, onReopen, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
   const navigate = useNavigate();
   const { open } = useListParams();
   const submit = useSubmit();
@@ -68,7 +70,7 @@ export function useOrderActions({ short = false, onReject, onMarkDelivered, onDe
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
       reattempt: { label: labels.reattempt, icon: 'refresh', confirm: asking('reattempt'), onSelect: () => reattempt.mutateAsync({ id, stage: 'validated', from }) },
-      reopen: { label: labels.reopen, icon: 'undo', confirm: asking('reopen'), onSelect: () => reopen.mutateAsync(id) },
+      reopen: { label: labels.reopen, icon: 'undo', ...(onReopen ? { onSelect: () => onReopen(id) } : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync(id) }) },
       duplicate: { label: labels.duplicate, icon: 'copy', onSelect: () => duplicate(order) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },

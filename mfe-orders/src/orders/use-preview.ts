@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { OrderInput } from 'shared-contracts/orders';
+import { useFormValues } from 'shared-ui/form';
+import { orderQueries } from './orders.api.ts';
+
+const PAUSE_MS = 400;
+
+/** The value once it has rested. */
+function useRested<V>(value: V): V {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    if (value === rested) return;
+    const timer = setTimeout(() => setRested(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value, rested]);
+  return rested;
+}
+
+/** What the order as it is entered would cover and cost, and which cargos keep it from being sent; asked for when the typing pauses, and only for what changes it. */
+export function usePreview() {
+  const { stops, cargoItems, contractId, isBackhaul } = useFormValues<OrderInput>();
+  const asked = useMemo(() => {
+    const cargoIds = [...new Set(cargoItems.map(({ cargoId }) => cargoId).filter(Boolean))];
+    return JSON.stringify({ stops: stops.filter(({ locationId }) => locationId), cargoItems: cargoIds.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })), contractId, isBackhaul });
+  }, [stops, cargoItems, contractId, isBackhaul]);
+  const rested = useRested(asked);
+  return useQuery({ ...orderQueries.preview(JSON.parse(rested)), enabled: Boolean(contractId) });
+}
