@@ -27,6 +27,8 @@ const toSeveral = (id: string): Step => async (page, say) => {
   await press(id)(page, say);
 };
 const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
+/** The trip of the first row. */
+const followTrip: Step = (page) => page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -67,11 +69,13 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'timing of an order', path: ({ saved }) => `/orders/${saved}?dialog=timing`, isThere: has('[role=dialog] :is(table, p)') },
     { name: 'route of an order', path: ({ saved }) => `/orders/${saved}?dialog=map`, isThere: has('[role=dialog] [role=group]') },
     { name: 'deletion of an order', path: ({ saved }) => `/orders/${saved}`, open: [ACTIONS, press('orders.action.delete')], isThere: confirms },
+    { name: 'reopening of an order', path: ({ waiting }) => `/orders/${waiting}?dialog=reopen`, isThere: has('[role=dialog] textarea') },
+    { name: 'cargo of an order that arrived', path: ({ waiting }) => `/orders/${waiting}?dialog=delivered`, isThere: has('[role=dialog] :is(input, select)') },
     { name: 'tracking links of an order', path: ({ saved }) => `/orders/${saved}?dialog=tracking`, isThere: asks },
     { name: 'my settings', path: '/orders', open: [press('shell.nav.userMenu'), press('shell.settings.title')], isThere: asks },
     { name: 'order that is not there', path: '/orders/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
     { name: 'cargos', path: '/cargos', isThere: shows('TEA-SACK') },
-    { name: 'trips, in preparation', path: '/trips', isThere: title },
+    { name: 'trips of partners', path: '/trips', isThere: shows(/T-\d{6}/) },
     { name: 'contracts, in preparation', path: '/contracts', isThere: title },
   ],
   clerk: [{ name: 'screen without access', path: '/orders', isThere: title }],
@@ -147,6 +151,26 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'blocking of a driver', path: '/drivers?search=Nimal', open: [ACTIONS, press('fleet.driver.action.block')], isThere: confirms },
     { name: 'creation of a driver', path: '/drivers/new', isThere: field },
     { name: 'edit of a driver', path: '/drivers?search=Nimal', open: [press('fleet.driver.action.edit')], isThere: has('main [data-scope=file] img') },
+  ],
+  driver: [
+    { name: 'home of a driver', path: '/', isThere: has('main a[href^="/driving/"]') },
+    { name: 'trips of a driver', path: '/driving', isThere: shows(/T-\d{6}/) },
+    { name: 'trip on the driver’s phone', path: '/driving', open: [(page) => page.locator('main a[href^="/driving/"]').first().click()], isThere: has('main a[target=_blank]') },
+  ],
+  dispatcher: [
+    { name: 'trips', path: '/trips', isThere: shows(/T-\d{6}/) },
+    ...['demurrage', 'archive'].map((view): Screen => ({ name: `trips, ${view}`, path: `/trips?view=${view}`, isThere: title })),
+    { name: 'filters of trips', path: '/trips', open: [press('ui.list.filters')], isThere: asks },
+    { name: 'several trips to be submitted', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.submit')], isThere: has('[role=dialog] button') },
+    { name: 'several trips to be cancelled', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.cancel')], isThere: has('[role=dialog] textarea') },
+    { name: 'trip on the road', path: '/trips?stage=transit', open: [followTrip], isThere: has('main [role=meter]') },
+    { name: 'assignment of a vehicle', path: '/trips?stage=waitingForTrip&type=own', open: [press('trips.action.assignShort')], isThere: asks },
+    { name: 'change of a trip’s stage', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.changeStage')], isThere: has('[role=dialog] select') },
+    { name: 'cancellation of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.cancel')], isThere: has('[role=dialog] textarea') },
+    { name: 'completion of a trip by hand', path: '/trips?stage=transit&type=own', open: [ACTIONS, press('trips.action.completeManually')], isThere: has('[role=dialog] textarea') },
+    { name: 'deletion of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.delete')], isThere: confirms },
+    { name: 'new document of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, press('trips.document.add')], isThere: has('[role=dialog] input[type=file]') },
+    { name: 'trip that is not there', path: '/trips/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
   ],
   control: [
     { name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) },

@@ -9,7 +9,10 @@ import { stand } from './portal/stand.ts';
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 };
 
-/** From a key to the picture that shows what it did, the slowest of every text field of a new order with twenty cargos, on a processor four times slower. */
+/**
+ * From a key to the picture that shows what it did, the slowest of every text field of a new order with twenty cargos, on a processor four times slower.
+ * Beside it, without a limit, the longest task between the keys.
+ */
 export default async function orderForm() {
   await buildAll();
   const { app, address } = await stand(PORTAL, answers);

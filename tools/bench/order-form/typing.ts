@@ -1,26 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from '../portal/visit.ts';
 import { DRAFT } from './given.ts';
+import { type Spent, spentOn } from './spent.ts';
 
-/** A phone of the yard against the machine at hand. */
-const SLOWED = 4;
 const STEPS = ['general', 'schedule', 'cargo', 'location'] as const;
 const FIELDS = 'main form :is(input:not([type=checkbox]), textarea):not([disabled])';
 /** A quick typist. */
 const PAUSE_MS = 80;
+/** In which what follows from a field comes to its end. */
+const REST_MS = 400;
+/** In which a step, its map too, is all there. */
+const SETTLED_MS = 1_500;
 const BOUND = 12;
 const LIMIT_MS = 60_000;
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Runs in the page. From a key to the picture that shows what it did, as the browser sees it. */
-const WATCH = `
-  localStorage.setItem('consign.draft.order', ${JSON.stringify(DRAFT)});
-  const keys = [];
-  new PerformanceObserver((list) => keys.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  window.typing = {
-    begin: () => { keys.length = 0; },
-    slowest: () => Math.max(0, ...keys.filter(({ name }) => name.startsWith('key') || name === 'input' || name === 'beforeinput').map(({ duration }) => duration)),
-  };`;
-type Typing = { begin: () => void; slowest: () => number };
+const WITH_DRAFT = `localStorage.setItem('consign.draft.order', ${JSON.stringify(DRAFT)});`;
 
 const isAt = (page: Page, step: number) => page.waitForSelector(`main form nav li:nth-child(${step + 1}) [aria-current=step]`, { timeout: LIMIT_MS });
 
@@ -31,38 +26,35 @@ async function openStep(page: Page, address: string, step: number) {
     await page.locator('main form button[type=submit]').click();
   }
   await isAt(page, step);
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
 }
 
-/** The slowest key of every text field of a step, in milliseconds. */
-async function slowestOf(page: Page): Promise<{ fields: number; slowestMs: number }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+/** What two keys in every text field of a step cost. */
+async function typeAll(browser: Browser, page: Page): Promise<Spent & { fields: number }> {
   const all = await page.locator(FIELDS).all();
   const fields = all.filter((_, at) => at < BOUND || at >= all.length - BOUND); // rows are alike: the first ones and the last ones
-  let slowestMs = 0;
+  await browser.startTracing(page, { categories: CATEGORIES });
   for (const field of fields) {
     await field.focus();
-    await page.waitForTimeout(300); // entering a field is no key
-    await page.evaluate(() => (Reflect.get(globalThis, 'typing') as Typing).begin());
+    await page.waitForTimeout(REST_MS);
     await page.keyboard.type('12', { delay: PAUSE_MS });
-    await page.waitForTimeout(300);
-    slowestMs = Math.max(slowestMs, await page.evaluate(() => (Reflect.get(globalThis, 'typing') as Typing).slowest()));
+    await page.waitForTimeout(REST_MS);
     await page.keyboard.press('Escape');
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { fields: fields.length, slowestMs };
+  const trace = await browser.stopTracing();
+  return { fields: fields.length, ...spentOn(JSON.parse(trace.toString())) };
 }
 
-/** By step of the form. */
+/** By step of the form: the slowest key up to its picture, and the longest that any other task could keep a key waiting. */
 export const typedThrough = (browser: Browser, address: string) =>
-  signedIn(browser, address, WATCH, async (page) => {
+  signedIn(browser, address, WITH_DRAFT, async (page) => {
     const figures: Record<string, number> = {};
     let fields = 0;
     for (const [index, step] of STEPS.entries()) {
       await openStep(page, address, index);
-      const seen = await slowestOf(page);
-      figures[`${step}Ms`] = Math.round(seen.slowestMs);
+      const seen = await typeAll(browser, page);
+      figures[`${step}Ms`] = Math.round(seen.keyMs);
+      figures[`${step}WaitMs`] = Math.round(seen.waitMs);
       fields += seen.fields;
     }
     return { ...figures, fields };
