@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Measure, Unix } from './common.ts';
-import { Trip, TripStop, Utilization } from './trips.ts';
+import { Capacity, Trip, TripStop, Utilization } from './trips.ts';
 
 /** What every paper of a trip says of it. */
 export const PaperTrip = Trip.pick({
@@ -23,6 +23,7 @@ const StopOrder = z.object({
   /** `partDrop`: a part of the order is dropped here, how much is told nowhere; the cargo items stand at its last drop. */
   what: z.enum(['pick', 'partDrop', 'drop']),
   items: z.array(PaperItem),
+  load: PaperLoad,
 });
 
 /** Cancelled orders are carried by no paper. A partner sees their own orders alone, as of the trip. */
@@ -56,9 +57,11 @@ export const LoadingPlan = z.object({
     loaded: PaperLoad,
     /** When the vehicle leaves the stop. */
     aboard: PaperLoad,
-    /** Of the vehicle, else of the requested type; null while there is neither, and for those who see a part of the load. */
+    /** Of the capacity; null while there is none, and for those who see a part of the load. */
     utilization: Utilization.nullable(),
   })),
+  /** Of the vehicle, else of the requested type. */
+  capacity: Capacity.nullable(),
   total: PaperLoad,
   issuedAt: Unix,
 });

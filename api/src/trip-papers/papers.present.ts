@@ -16,7 +16,8 @@ function ordersAt(stop: TripStop, trip: Trip): ManifestStop['orders'] {
     const order = carriedOrders(trip).find((one) => one.id === id);
     if (!order) return [];
     const isPart = what === 'drop' && lastDrop(trip.stops, id) !== stop.position;
-    return [{ id, number: order.number, reference: order.reference, what: isPart ? 'partDrop' : what, items: isPart ? [] : itemsOf(order) }];
+    const items = isPart ? [] : itemsOf(order);
+    return [{ id, number: order.number, reference: order.reference, what: isPart ? 'partDrop' : what, items, load: loadOf(items) }];
   });
 }
 
@@ -39,5 +40,5 @@ export function loadingPlanOf(trip: Trip, issuedAt: number): LoadingPlan {
     if (!step || step.load.length + step.unload.length === 0) return [];
     return [{ ...placeOf(stop), ...step, utilization: trip.capacity && utilizationOf(step.aboard, trip.capacity) }];
   });
-  return { trip: headOf(trip), steps, total: loadOf(freight), issuedAt };
+  return { trip: headOf(trip), steps, capacity: trip.capacity, total: loadOf(freight), issuedAt };
 }

@@ -9,13 +9,25 @@ export function useColorMode(): 'light' | 'dark' {
   return chosen === 'system' ? system : chosen;
 }
 
-/** Chakra's conditions and the browser's own controls follow the page's root. */
+function show(mode: 'light' | 'dark') {
+  const { classList, style } = document.documentElement;
+  classList.remove('light', 'dark');
+  classList.add(mode);
+  style.colorScheme = mode;
+}
+
+/** Chakra's conditions and the browser's own controls follow the page's root. Paper is white: what is printed is light. */
 export function useRootColorMode() {
   const mode = useColorMode();
   useEffect(() => {
-    const { classList, style } = document.documentElement;
-    classList.remove('light', 'dark');
-    classList.add(mode);
-    style.colorScheme = mode;
+    show(mode);
+    const asPaper = () => show('light');
+    const asBefore = () => show(mode);
+    window.addEventListener('beforeprint', asPaper);
+    window.addEventListener('afterprint', asBefore);
+    return () => {
+      window.removeEventListener('beforeprint', asPaper);
+      window.removeEventListener('afterprint', asBefore);
+    };
   }, [mode]);
 }

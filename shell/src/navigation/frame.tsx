@@ -10,6 +10,9 @@ import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** On paper there is only what the page is about, over as many sheets as it needs. */
+const PRINTED = { '@media print': { display: 'block', height: 'auto', bg: 'transparent', '& > :not(:last-child), & > :last-child > :not(main)': { display: 'none' }, '& > :last-child': { display: 'block' }, '& main': { overflow: 'visible' } } };
+
 /** What stands around every signed-in screen. Home has no menu: it is one. */
 export default function Frame() {
   const user = useSession((session) => session.user);
@@ -19,7 +22,7 @@ export default function Frame() {
   if (!user) return null;
   const isHome = pathname === '/';
   return (
-    <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default">
+    <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default" css={PRINTED}>
       <SkipLink to={content} />
       <AboveBar><DevelopmentBanner /><SessionStrip user={user} /></AboveBar>
       <TopBar user={user} isHome={isHome} />
