@@ -175,6 +175,9 @@ export const SCREENS: Record<string, readonly Screen[]> = {
   control: [
     { name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) },
     { name: 'orders of partners', path: '/orders?view=partner', isThere: title },
+    { name: 'trip by hand', path: '/trips/new', isThere: has('main li input[type=checkbox]') },
+    { name: 'no suggested trips yet', path: '/trips/new?how=automatic', isThere: field },
+    { name: 'planning board', path: '/trips/new?how=automatic', open: [press('trips.board.suggest')], isThere: has('main [data-column^=trip]') },
   ],
   root: [
     { name: 'home of root', path: '/', isThere: shows('Northern Star Traders') },

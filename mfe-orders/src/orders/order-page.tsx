@@ -41,7 +41,7 @@ function Shown({ order }: { order: Order }) {
         <StageTrack of="order" stage={stage} waitsFor={waitsFor} />
         <RejectedNote order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-          <Stack gap="4"><RouteSection order={order} onOpen={open} /><CargoSection order={order} /><GeneralSection order={order} /></Stack>
+          <Stack gap="4"><RouteSection order={order} onOpen={open} /><CargoSection order={order} /><Slot name="order.proofs" with={{ orderId: id }} /><GeneralSection order={order} /></Stack>
           <Stack gap="4"><PredictionSection order={order} /><ApprovalSection order={order} /><HistorySection order={order} /></Stack>
         </Grid>
       </Stack>

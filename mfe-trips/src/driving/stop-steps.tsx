@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, Icon, Stack, Text } from 'shared-ui';
 import { type OrderAhead, type Step, stepsAt, type TripAhead } from './ahead.rules.ts';
+import { DeliveryDialog, FailureDialog, PhotoDialog } from './delivery-dialog.tsx';
 import { events, stop as messages } from './driving.messages.ts';
 import type { Telling } from './use-telling.ts';
 
-const Delivery = lazy(() => import('./delivery-dialog.tsx').then(({ DeliveryDialog }) => ({ default: DeliveryDialog })));
-const Failure = lazy(() => import('./delivery-dialog.tsx').then(({ FailureDialog }) => ({ default: FailureDialog })));
-const Photo = lazy(() => import('./delivery-dialog.tsx').then(({ PhotoDialog }) => ({ default: PhotoDialog })));
-
-const DIALOGS = { delivery: Delivery, failure: Failure, photo: Photo };
+/** There from the start: without a network nothing can be loaded. */
+const DIALOGS = { delivery: DeliveryDialog, failure: FailureDialog, photo: PhotoDialog };
 type Open = { what: keyof typeof DIALOGS; of: OrderAhead };
 
 const delivers = ({ event }: Step['move']) => event === 'deliver' || event === 'deliverPart';
@@ -48,7 +46,7 @@ export function StopSteps({ ahead, position, tell }: StepsProps) {
           <Icon name="refuse" size={20} /><FormattedMessage {...events.failDelivery} />{!isAlone && ` · ${one.order.number}`}
         </Button>
       ))}
-      <Suspense>{open && Dialog && <Dialog of={open.of} tell={tell} onClose={() => setOpen(undefined)} />}</Suspense>
+      {open && Dialog && <Dialog of={open.of} tell={tell} onClose={() => setOpen(undefined)} />}
     </Stack>
   );
 }
