@@ -52,7 +52,7 @@ function CreateAll({ board, columns, all, onClose }: CreateAllProps) {
   return (
     <BulkDialog
       action={{ label: messages.createAll, text: messages.createAllText, invalidates: STALE[0], refusals, run: (column: Column) => createPlanned(plannedOf(column)) }}
-      rows={columns} chosen={all} rowName={(column) => nameOf(column.id, column, say)} onClose={close}
+      rows={columns} chosen={all} rowName={(column) => nameOf(column.id, column.suggestion, say)} onClose={close}
     />
   );
 }

@@ -13,7 +13,7 @@ const OrderRow = memo(({ order: { id, number, organization, pickup, drop, pickup
   <Box as="li" py="1.5" px="2" bg={isChosen ? 'accent.subtle' : undefined} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 62px' }} _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Checkbox checked={isChosen} onChange={() => onToggle(id)}>
       <Box minW="0" textStyle="sm">
-        <Flex gap="2" wrap="wrap"><Text fontWeight="medium">{number}</Text><Text color="fg.muted">{organization}</Text></Flex>
+        <Flex columnGap="2" wrap="wrap"><Text fontWeight="medium">{number}</Text><Text color="fg.muted">{organization}</Text></Flex>
         <Text><FormattedMessage {...fill(messages.leg, { from: pickup, to: drop })} /></Text>
         <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           <DateTime at={pickupFrom} /> · <Rich words={messages.load} values={{ space: <Measure value={space} kind="space" />, weight: <Measure value={weight} kind="weight" /> }} />

@@ -38,7 +38,7 @@ function Columns({ board }: { board: Board }) {
     const { state } = board.get();
     const column = [...state.columns.values()].find(({ orders }) => orders.some(({ id }) => id === orderId));
     if (!column) return;
-    board.tell(fill(overloads(column).length > 0 ? messages.putBroken : messages.put, { number, name: nameOf(column.id, column, say) }));
+    board.tell(fill(overloads(column).length > 0 ? messages.putBroken : messages.put, { number, name: nameOf(column.id, column.suggestion, say) }));
   };
   const root = useBoardDrag(put);
   const keys = useBoardKeys(board, root, put);

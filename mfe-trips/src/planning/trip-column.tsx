@@ -27,7 +27,7 @@ export const TripColumn = memo(({ board, id }: ColumnProps) => {
 function Drawn({ board, column }: { board: Board; column: Column }) {
   const say = useSay();
   const { id, orders, suggestion } = column;
-  const name = nameOf(id, column, say);
+  const name = nameOf(id, suggestion, say);
   const isSelected = useBoard(board, ({ selected }) => selected === id);
   const check = useColumnCheck(board, column);
   const heading = `${id}-name`;

@@ -10,7 +10,7 @@ const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1,
 /** Taking an order by Enter or a tap, choosing its column by the arrow keys, and putting it there; every step is told. */
 export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, put: (orderId: string, to: string) => void) {
   const say = useSay();
-  const name = (id: string) => nameOf(id, board.column(id), say);
+  const name = (id: string) => nameOf(id, board.column(id)?.suggestion, say);
   const numberOf = (orderId: string) => [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ?? '';
 
   useEffect(() => {
