@@ -1,7 +1,8 @@
 import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
-import { chargedMinutes, delayAmount, type DelayTerms, termOf } from '../contracts/delay.rules.ts';
+import type { ContractTerms } from 'shared-contracts/contracts';
 import { decimal, sumOf, toMoney } from '../platform/money.ts';
+import { delayAmount, dwellMinutes, overMinutes, termsOf } from '../rating/delay.rules.ts';
 import { EXECUTING } from './stage-table.rules.ts';
 import type { StampedStop, StopStamp } from './stop-stamps.rules.ts';
 
@@ -29,19 +30,19 @@ function plannedAt({ position }: TimedStop, order: TimedOrder) {
 }
 
 /** R10: from arrival, at the earliest from the start of the window, to departure. */
-function stopTiming(stop: TimedStop, order: TimedOrder, terms: DelayTerms, now: number): OrderStopTiming {
+function stopTiming(stop: TimedStop, order: TimedOrder, terms: ContractTerms['delays'], now: number): OrderStopTiming {
   const planned = plannedAt(stop, order);
-  const term = termOf(terms, planned.category);
+  const term = termsOf(terms, planned.category);
   const stamp = (name: StopStamp) => (stop[name] === null ? null : { at: stop[name], isInferred: stop.inferred.includes(name) });
   const { arrivedAt } = stop;
-  const dwellMinutes = arrivedAt === null ? null : minutes(Math.max(arrivedAt, planned.from ?? 0), stop.departedAt ?? untilOf(order, now));
+  const dwelt = arrivedAt === null ? null : dwellMinutes({ what: planned.category, windowFrom: planned.from, arrivedAt, departedAt: stop.departedAt ?? untilOf(order, now) });
   const freeMinutes = term?.freeMinutes ?? planned.minutes;
-  const charged = dwellMinutes === null ? null : chargedMinutes(dwellMinutes, freeMinutes);
+  const charged = dwelt === null ? null : overMinutes(dwelt, { freeMinutes });
   return {
     position: stop.position, kind: planned.kind, location: stop.location, plannedFrom: planned.from, plannedTo: planned.to,
     arrival: stamp('arrivedAt'), start: stamp('startedAt'), end: stamp('endedAt'), departure: stamp('departedAt'),
     lateMinutes: arrivedAt === null || planned.to === null ? null : minutes(planned.to, arrivedAt),
-    dwellMinutes, freeMinutes, chargedMinutes: charged,
+    dwellMinutes: dwelt, freeMinutes, chargedMinutes: charged,
     amount: term && charged !== null ? delayAmount(charged, term) : null,
   };
 }
@@ -54,7 +55,7 @@ export const sumOfAmounts = (amounts: readonly (string | null)[]): string | null
 const total = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** What was planned and what happened at each stop, with what is charged for waiting. @param now unix seconds */
-export function timingOf(order: TimedOrder, stops: readonly TimedStop[], terms: DelayTerms, now: number): OrderTiming {
+export function timingOf(order: TimedOrder, stops: readonly TimedStop[], terms: ContractTerms['delays'], now: number): OrderTiming {
   const timed = stops.map((stop) => stopTiming(stop, order, terms, now));
   const [first, last] = [timed.at(0)?.departure, timed.at(-1)?.arrival];
   const late = timed.map(({ lateMinutes }) => lateMinutes).filter((value) => value !== null);

@@ -1,3 +1,4 @@
+import { Money } from 'shared-contracts/common';
 import type { ContractTerms, DelayTerms } from 'shared-contracts/contracts';
 import type { DelayCategory } from 'shared-contracts/values/rating';
 import { decimal, toMoney } from '../platform/money.ts';
@@ -16,10 +17,16 @@ export function dwellMinutes({ windowFrom, arrivedAt, departedAt }: RatedStop): 
 }
 
 /** Minutes beyond those that are free. */
-export const overMinutes = (minutes: number, { freeMinutes }: DelayTerms) => Math.max(0, minutes - freeMinutes);
+export const overMinutes = (minutes: number, { freeMinutes }: Pick<DelayTerms, 'freeMinutes'>) => Math.max(0, minutes - freeMinutes);
 
-const charge = (rule: RatedLine['rule'], minutes: number, { freeMinutes, ratePerHour: rate }: DelayTerms): RatedLine[] => {
-  const amount = decimal(minutes).times(rate).div(HOUR_MINUTES);
+const amountOf = (minutes: number, { ratePerHour }: DelayTerms) => decimal(minutes).times(ratePerHour).div(HOUR_MINUTES);
+
+/** What minutes cost; null when no money can pay it. */
+export const delayAmount = (minutes: number, terms: DelayTerms): string | null => Money.safeParse(toMoney(amountOf(minutes, terms))).data ?? null;
+
+const charge = (rule: RatedLine['rule'], minutes: number, terms: DelayTerms): RatedLine[] => {
+  const { freeMinutes, ratePerHour: rate } = terms;
+  const amount = amountOf(minutes, terms);
   return amount.isZero() ? [] : [{ rule, amount: toMoney(amount), minutes, freeMinutes, rate }];
 };
 
