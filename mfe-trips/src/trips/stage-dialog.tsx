@@ -13,7 +13,11 @@ import { asks, begunWith, stageInput, stageSchema } from './stage-form.ts';
 import { codes } from './trip-refusals.messages.ts';
 import { effects, messages } from './trip-stage.messages.ts';
 import { tripMutations, tripQueries } from './trips.api.ts';
-import { actionLabels } from './trips.messages.ts';
+import { actionLabels, notices } from './trips.messages.ts';
+
+/** An assigned trip may be assigned anew. */
+const mayFollow = ({ stage, allowedStages, actions }: Trip, to: TripStage | undefined) =>
+  to === undefined ? allowedStages.length > 0 : allowedStages.includes(to) || (to === stage && actions.includes('assign'));
 
 type StageDialogProps = {
   id: string;
@@ -29,8 +33,7 @@ export function StageDialog({ id, title, to, success, onClose }: StageDialogProp
   const trip = useQuery(tripQueries.detail(id));
   const change = useMutation(tripMutations.toStage(success));
   const { data } = trip;
-  const stages = data && (to ? [to] : data.allowedStages);
-  if (stages?.length === 0) return <NothingFollows title={title} onClose={onClose} />;
+  if (data && !mayFollow(data, to)) return <NothingFollows title={title} onClose={onClose} />;
   return (
     <FormDialog
       title={title} width={500} schema={stageSchema} initial={data && { ...begunWith(data), ...(to && { stage: to }) }} error={trip.error} submit={title} codes={codes}
@@ -82,9 +85,9 @@ function Told({ trip }: { trip: Trip }) {
 }
 
 /** The dialogs that ask for one stage, by their name in the address. */
-export const ONE_STAGE: Record<string, Pick<StageDialogProps, 'title' | 'to'>> = {
+export const ONE_STAGE: Record<string, Pick<StageDialogProps, 'title' | 'to' | 'success'>> = {
   stage: { title: actionLabels.changeStage },
-  assign: { title: actionLabels.assign, to: 'vehicleAssigned' },
+  assign: { title: actionLabels.assign, to: 'vehicleAssigned', success: notices.assigned },
   complete: { title: actionLabels.completeManually, to: 'manualCompleted' },
   cancel: { title: actionLabels.cancel, to: 'cancelled' },
 };

@@ -49,7 +49,7 @@ function Shown({ trip }: { trip: Trip }) {
         <MeanwhileNote trip={trip} />
         <StageTrack of="trip" stage={stage} waitsFor={waitsFor?.who} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
-          <Stack gap="4" minW="0"><StopsSection trip={trip} /><OrdersSection trip={trip} /><MapSection trip={trip} /><GeneralSection trip={trip} /></Stack>
+          <Stack gap="4" minW="0"><StopsSection trip={trip} /><OrdersSection trip={trip} />{trip.orderList.map((order) => <Slot key={order.id} name="trip.proofs" with={{ orderId: order.id, number: order.number }} />)}<MapSection trip={trip} /><GeneralSection trip={trip} /></Stack>
           <Stack gap="4" minW="0"><VehicleSection trip={trip} /><LoadSection trip={trip} /><MoneySection trip={trip} /><DocumentsSection trip={trip} /><HistorySection trip={trip} /></Stack>
         </Grid>
       </Stack>

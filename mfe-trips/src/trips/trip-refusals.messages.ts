@@ -50,7 +50,7 @@ export const papers = defineMessages({
 /** More about a problem. */
 export const details = defineMessages({
   trip: { id: 'trips.problem.trip', defaultMessage: '{text}: {note}' },
-  since: { id: 'trips.problem.since', defaultMessage: '{text} ({note}, {day})' },
+  since: { id: 'trips.problem.since', defaultMessage: '{text} ({note}, on {day})' },
   day: { id: 'trips.problem.day', defaultMessage: '{text} ({day})' },
   until: { id: 'trips.problem.until', defaultMessage: '{text} ({note}, until {day})' },
   carries: { id: 'trips.problem.carries', defaultMessage: '{text}: it takes {note}' },

@@ -25,8 +25,8 @@ export function Share({ of }: { of: string | undefined }) {
 
 export const columns: Column<TripRow>[] = [
   { id: 'number', header: fields.number, sort: true, width: 120, card: true, cell: (trip) => trip.number },
-  { id: 'stage', header: fields.stage, sort: true, width: 190, card: true, cell: (trip) => <StatusBadge {...tripLooks[trip.stage]} /> },
-  { id: 'route', header: fields.route, width: 300, card: true, cell: route },
+  { id: 'stage', header: fields.stage, sort: true, width: 170, card: true, cell: (trip) => <StatusBadge {...tripLooks[trip.stage]} /> },
+  { id: 'route', header: fields.route, width: 260, card: true, cell: route },
   { id: 'pickAt', header: fields.pickAt, sort: true, width: 150, card: true, cell: (trip) => <DateTime at={trip.pickAt} /> },
   { id: 'dropAt', header: fields.dropAt, sort: true, width: 150, cell: (trip) => <DateTime at={trip.dropAt} /> },
   { id: 'vehicle', header: fields.vehicle, width: 120, card: true, cell: (trip) => trip.vehicle?.name ?? DASH },

@@ -45,10 +45,11 @@ export const messages = defineMessages({
 });
 
 /** Names of the actions that the API may offer, and of the one that leads to any stage that may follow. */
-export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign'>({
+export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign' | 'assignShort'>({
   edit: { id: 'trips.action.edit', defaultMessage: 'Edit' },
   submit: { id: 'trips.action.submit', defaultMessage: 'Submit' },
   assign: { id: 'trips.action.assign', defaultMessage: 'Assign vehicle' },
+  assignShort: { id: 'trips.action.assignShort', defaultMessage: 'Assign' },
   reassign: { id: 'trips.action.reassign', defaultMessage: 'Change vehicle or driver' },
   unassign: { id: 'trips.action.unassign', defaultMessage: 'Unassign vehicle' },
   start: { id: 'trips.action.start', defaultMessage: 'Start' },

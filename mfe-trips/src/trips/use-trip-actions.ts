@@ -34,7 +34,7 @@ export function useTripActions({ short = false, onDeleted }: Options = {}) {
     const looks: Record<Offered, Action> = {
       submit: { label: labels.submit, icon: 'send', primary: true, onSelect: () => submit.mutateAsync({ id, stage: 'waitingForTrip' }) },
       start: { label: labels.start, icon: 'arrow-right', primary: true, confirm: asking('start'), onSelect: () => start.mutateAsync({ id, stage: 'started' }) },
-      assign: { label: isAssigned ? labels.reassign : labels.assign, icon: 'user', primary: !(short && isAssigned), onSelect: () => open('assign', id) },
+      assign: { label: isAssigned ? labels.reassign : short ? labels.assignShort : labels.assign, icon: 'user', primary: !(short && isAssigned), onSelect: () => open('assign', id) },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/trips/${id}/edit`) },
       unassign: { label: labels.unassign, icon: 'undo', confirm: asking('unassign'), onSelect: () => unassign.mutateAsync({ id, stage: 'waitingForTrip' }) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },

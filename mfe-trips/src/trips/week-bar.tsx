@@ -16,7 +16,7 @@ function useDayNames() {
   const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
   return {
     short: (day: string) => formatDate(dateOf(day), { weekday: 'short', timeZone: 'UTC' }),
-    number: (day: string) => formatDate(dateOf(day), { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
+    number: (day: string) => day.split('-').slice(1).toReversed().join('.'),
     whole: (day: string) => formatDate(dateOf(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
   };
 }
