@@ -14,13 +14,13 @@ const Look = chakra('button', { base: { w: 'full', h: '28', p: '1', borderWidth:
 const wordsOf = ({ kind, signedBy, takenBy }: Proof) => fill(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
 
 /** What proves the delivery of an order: on its page and on that of its trip. Nothing while there is none. */
-export default function ProofsSlot({ orderId }: { orderId: string }) {
+export default function ProofsSlot({ orderId, number }: { orderId: string; /** Of the order, where several are shown. */ number?: string }) {
   const say = useSay();
   const { data } = useQuery(drivingQueries.proofs(orderId));
   const [at, setAt] = useState<number>();
   if (!data || data.items.length === 0) return null;
   return (
-    <Section title={messages.title}>
+    <Section title={messages.title} aside={number}>
       <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="3">
         {data.items.map((one, i) => (
           <Flex as="li" key={one.id} direction="column" gap="1" minW="0">

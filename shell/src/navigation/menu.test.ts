@@ -67,6 +67,7 @@ describe('the portal’s own menu', () => {
     { path: '/orders', isForRoot: false, reads: 'order' },
     { path: '/cargos', isForRoot: false, reads: 'cargo' },
     { path: '/trips', isForRoot: false, reads: 'trip' },
+    { path: '/driving', isForRoot: false, reads: 'trip' },
     { path: '/reports', isForRoot: false, reads: 'report' },
     { path: '/routes-zones', isForRoot: false, reads: 'routeZone' },
     { path: '/routes', isForRoot: false, reads: 'route' },
@@ -91,7 +92,7 @@ describe('the portal’s own menu', () => {
   test('stands in the order of the design', () => {
     const whole = menuFor(areas.map((one) => ({ ...one, manifest: { ...one.manifest, menu: one.manifest.menu.map((entry) => ({ ...entry, root: true })) } })), holder({ role: 'root' }), 'en');
     expect(whole.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
-      'plan: Orders, Trips, Cargos, Routes, Route zones',
+      'plan: Orders, Trips, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
