@@ -21,7 +21,7 @@ export async function castOf(given: Given, now: number) {
     locations: places,
     catalogue: goods,
     operations: await operations(given, companies, staff, places),
-    contracts: await contracts(given, now, companies),
+    contracts: await contracts(given, now, companies, places),
     fleet: await fleet(given, now, companies, staff, goods),
   };
 }

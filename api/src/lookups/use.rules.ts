@@ -11,6 +11,7 @@ const wordsFor = ({ noun, count, names }: Use) => `${count} ${noun}${count === 1
 export function refusalFor(uses: readonly Use[], code = 'lookupInUse') {
   const by = uses.filter(({ count }) => count > 0);
   if (by.length === 0) return null;
-  const counts = Object.fromEntries(uses.map(({ noun, count }) => [`${noun}s`, count]));
+  const counts: Record<string, number> = {};
+  for (const { noun, count } of uses) counts[`${noun}s`] = (counts[`${noun}s`] ?? 0) + count;
   return conflict(code, `Used by ${by.map(wordsFor).join('; ')}`, { ...counts, names: by.flatMap(({ names }) => names) });
 }

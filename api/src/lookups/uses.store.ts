@@ -7,7 +7,7 @@ type User = { noun: Use['noun']; table: 'organizations' | 'locations' | 'contrac
 /** What names a country or a currency. */
 const USERS = {
   country: [{ noun: 'organization', table: 'organizations', column: 'countryId' }, { noun: 'location', table: 'locations', column: 'countryId' }],
-  currency: [{ noun: 'organization', table: 'organizations', column: 'currencyId' }, { noun: 'contract', table: 'contracts', column: 'baseCurrencyId' }],
+  currency: [{ noun: 'organization', table: 'organizations', column: 'currencyId' }, { noun: 'contract', table: 'contracts', column: 'baseCurrencyId' }, { noun: 'contract', table: 'contracts', column: 'billingCurrencyId' }],
 } as const satisfies Record<string, readonly User[]>;
 
 export type LookupKind = keyof typeof USERS;

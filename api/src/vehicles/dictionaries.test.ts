@@ -109,7 +109,7 @@ test('what is used stays, and by what it is used is named', async () => {
   const type = (await as.post('/vehicles/types', { name: 'Used', ...MORE.types })).json();
   for (const registrationPlate of ['A-1', 'A-2', 'A-3', 'A-4']) await given().vehicle({ organizationId, registrationPlate, vehicleTypeId: type.id });
   expect((await as.delete(`/vehicles/types/${type.id}`)).json()).toEqual({
-    statusCode: 409, code: 'lookupInUse', message: 'Used by 4 vehicles: A-1, A-2, A-3…', params: { vehicles: 4, orders: 0, names: ['A-1', 'A-2', 'A-3'] },
+    statusCode: 409, code: 'lookupInUse', message: 'Used by 4 vehicles: A-1, A-2, A-3…', params: { vehicles: 4, orders: 0, contracts: 0, names: ['A-1', 'A-2', 'A-3'] },
   });
   const cargoType = (await as.post('/vehicles/cargo-types', { name: 'Used' })).json();
   await given().cargo({ organizationId, name: 'Tea', cargoTypeId: cargoType.id });

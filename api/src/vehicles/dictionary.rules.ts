@@ -2,12 +2,13 @@ import type { DictionaryKind } from 'shared-contracts/vehicles';
 import { allows, type Holder } from 'shared-contracts/values/access';
 
 /** Something that names an entry: what it is called, the table of it, and where that holds the entry's id. */
-type User = { noun: 'vehicle' | 'cargo' | 'order'; table: 'vehicles' | 'cargos' | 'orders'; name: 'registrationPlate' | 'name' | 'number'; column: string; through?: { table: string; key: string } };
+type User = { noun: 'vehicle' | 'cargo' | 'order' | 'contract'; table: 'vehicles' | 'cargos' | 'orders' | 'contracts'; name: 'registrationPlate' | 'name' | 'number'; column: string; through?: { table: string; key: string } };
 
 const ofVehicle = (column: string): User => ({ noun: 'vehicle', table: 'vehicles', name: 'registrationPlate', column });
 const throughVehicle = (table: string, column: string): User => ({ ...ofVehicle(column), through: { table, key: 'vehicleId' } });
 const ofCargo: User = { noun: 'cargo', table: 'cargos', name: 'name', column: 'cargoTypeId' };
 const ofOrder: User = { noun: 'order', table: 'orders', name: 'number', column: 'vehicleTypeId', through: { table: 'orderVehicleTypes', key: 'orderId' } };
+const throughContract = (table: string, column: string): User => ({ noun: 'contract', table: 'contracts', name: 'name', column, through: { table, key: 'contractId' } });
 
 type Shelf = {
   /** As the timeline calls an entry. */
@@ -31,9 +32,9 @@ export const SHELVES = {
   models: described('model', 'Model', 'modelId'),
   colors: described('color', 'Color', 'colorId'),
   'fuel-types': described('fuelType', 'Fuel type', 'fuelTypeId'),
-  'cargo-types': { subject: 'cargoType', noun: 'Cargo type', table: 'cargoTypes', fields: ['name'], uses: [throughVehicle('vehicleCargoTypes', 'cargoTypeId'), ofCargo] },
+  'cargo-types': { subject: 'cargoType', noun: 'Cargo type', table: 'cargoTypes', fields: ['name'], uses: [throughVehicle('vehicleCargoTypes', 'cargoTypeId'), ofCargo, throughContract('contractCargoTypes', 'cargoTypeId')] },
   types: {
-    subject: 'vehicleType', noun: 'Vehicle type', table: 'vehicleTypes', fields: ['name', 'averageSpace', 'maxWeight', 'icon'], uses: [ofVehicle('vehicleTypeId'), ofOrder],
+    subject: 'vehicleType', noun: 'Vehicle type', table: 'vehicleTypes', fields: ['name', 'averageSpace', 'maxWeight', 'icon'], uses: [ofVehicle('vehicleTypeId'), ofOrder, throughContract('contractVehicleTypes', 'vehicleTypeId')],
   },
   'service-intervals': {
     subject: 'serviceInterval', noun: 'Service interval', table: 'serviceIntervals', fields: ['name', 'days', 'isRequired', 'icon'],
