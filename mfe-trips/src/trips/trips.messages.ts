@@ -22,7 +22,6 @@ export const fields = defineMessages({
   cargo: { id: 'trips.trip.cargo', defaultMessage: 'Cargo' },
   weight: { id: 'trips.trip.weight', defaultMessage: 'Weight' },
   space: { id: 'trips.trip.space', defaultMessage: 'Space' },
-  utilization: { id: 'trips.trip.utilization', defaultMessage: 'Utilization' },
   estimatedDistance: { id: 'trips.trip.estimatedDistance', defaultMessage: 'Estimated distance' },
   actualDistance: { id: 'trips.trip.actualDistance', defaultMessage: 'Actual distance' },
   estimatedCost: { id: 'trips.trip.estimatedCost', defaultMessage: 'Estimated cost' },
