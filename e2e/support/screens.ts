@@ -29,6 +29,7 @@ const toSeveral = (id: string): Step => async (page, say) => {
 const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
 /** The trip of the first row. */
 const followTrip: Step = (page) => page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
+const followPaper = (name: 'manifest' | 'loading-plan'): Step => (page) => page.locator(`main a[href$="/${name}"]`).click();
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -164,6 +165,9 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'several trips to be submitted', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.submit')], isThere: has('[role=dialog] button') },
     { name: 'several trips to be cancelled', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.cancel')], isThere: has('[role=dialog] textarea') },
     { name: 'trip on the road', path: '/trips?stage=transit', open: [followTrip], isThere: has('main [role=meter]') },
+    { name: 'delivery manifest of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, followPaper('manifest')], isThere: has('main a[href^="tel:"]') },
+    { name: 'loading plan of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, followPaper('loading-plan')], isThere: has('main section h3') },
+    { name: 'manifest of a trip that is not there', path: '/trips/00000000-0000-4000-8000-000000000000/manifest', isThere: has('main :is(h1, h2)') },
     { name: 'assignment of a vehicle', path: '/trips?stage=waitingForTrip&type=own', open: [press('trips.action.assignShort')], isThere: asks },
     { name: 'change of a trip’s stage', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'cancellation of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.cancel')], isThere: has('[role=dialog] textarea') },

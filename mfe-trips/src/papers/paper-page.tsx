@@ -10,7 +10,9 @@ import { Link } from 'shared-ui/router';
 import { paperMutations, type PaperName } from './papers.api.ts';
 import { messages } from './papers.messages.ts';
 
-const SHEET = '@page { size: A4; margin: 14mm; }';
+/** Nothing is behind a sheet; rows are not cut, amounts not broken, headings not left alone. */
+const SHEET = `@page { size: A4; margin: 14mm; }
+@media print { html { background: #fff !important; } tr { break-inside: avoid; } td[data-numeric] { white-space: nowrap; } h2, h3 { break-after: avoid; } }`;
 
 const TripNotFound = () => (
   <EmptyState
