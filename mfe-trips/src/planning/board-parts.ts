@@ -6,6 +6,8 @@ export const HELP = 'planning-board-help';
  * a move over three hundred columns costs nothing but the two that it ends in.
  */
 export const BOARD_STYLE = {
+  '& [data-column][data-selected]': { borderColor: 'accent.solid' },
+  '& [data-column][data-broken]': { borderColor: 'bad.solid' },
   '& [data-put]': { display: 'none' },
   '&[data-holding] [data-put]': { display: 'inline-flex' },
   '&[data-dragging]': { userSelect: 'none', cursor: 'grabbing' },

@@ -19,9 +19,8 @@ export function ghostOf(card: HTMLElement): { moveTo: (x: number, y: number) => 
   };
 }
 
-/** At its upper or lower edge a list scrolls along. */
-export function scrollAt(list: HTMLElement, y: number): void {
-  const { top, bottom } = list.getBoundingClientRect();
+/** At its upper or lower edge a list scrolls along. @param edges measured once: asking again at every move would lay out the page each time */
+export function scrollAt(list: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, y: number): void {
   if (y < top + EDGE) list.scrollBy(0, -STEP);
   else if (y > bottom - EDGE) list.scrollBy(0, STEP);
 }

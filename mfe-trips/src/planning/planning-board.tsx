@@ -24,7 +24,7 @@ export function PlanningBoard({ suggestions }: { suggestions: Suggestions }) {
       <Text id={HELP} textStyle="xs" color="fg.muted"><FormattedMessage {...messages.help} /></Text>
       <Flex gap="3" flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
         <Columns board={board} />
-        <Box flex={narrow ? 'none' : '0 0 36%'} h={narrow ? '260px' : 'auto'} order={{ base: -1, md: 0 }} minW="0"><LazyPlanMap board={board} /></Box>
+        <Box flex={narrow ? 'none' : '0 0 36%'} h={narrow ? '260px' : 'auto'} minW="0"><LazyPlanMap board={board} /></Box>
       </Flex>
     </Flex>
   );

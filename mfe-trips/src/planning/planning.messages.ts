@@ -106,7 +106,6 @@ export const board = defineMessages({
   checkFailed: { id: 'trips.board.checkFailed', defaultMessage: 'The times could not be checked.' },
   checkAgain: { id: 'trips.board.checkAgain', defaultMessage: 'Check again' },
   fitType: { id: 'trips.board.fitType', defaultMessage: 'Take the smallest type that fits' },
-  way: { id: 'trips.board.way', defaultMessage: '{distance}, {from} – {to}' },
   createTrip: { id: 'trips.board.createTrip', defaultMessage: 'Create trip' },
   createOne: { id: 'trips.board.createOne', defaultMessage: 'Create a trip of {name}' },
   createAll: { id: 'trips.board.createAll', defaultMessage: 'Create all' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Button, chakra, fill, Flex, Heading, Stack, Text, useSay } from 'shared-ui';
-import { CapacityBar, DateTime, Measure } from 'shared-ui/format';
+import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board.ts';
 import { breaksOf, isReady, loadOf, type Column } from './board.rules.ts';
 import { OUT_OF_VIEW } from './board-parts.ts';
@@ -12,7 +12,6 @@ import { OrderCard } from './order-card.tsx';
 import { planningMutations } from './planning.api.ts';
 import { board as messages } from './planning.messages.ts';
 import { plannedOf } from './planned.ts';
-import { Rich } from './rich.tsx';
 import { ReasonWords } from './told-values.tsx';
 import { useColumnCheck } from './use-column-check.ts';
 
@@ -35,7 +34,7 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
   return (
     <Flex
       as="section" aria-labelledby={heading} data-column={id} direction="column" gap="2" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md" css={OUT_OF_VIEW}
-      borderColor={isBroken ? 'bad.solid' : isSelected ? 'accent.solid' : 'border.subtle'}
+      borderColor="border.subtle" data-selected={isSelected || undefined} data-broken={isBroken || undefined}
     >
       <Box>
         <Heading as="h3" id={heading} textStyle="sm">
@@ -78,7 +77,7 @@ function Way({ column: { suggestion, isChecked, orders } }: { column: Column }) 
   const { distance, pickAt, dropAt } = suggestion;
   return (
     <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <Rich words={messages.way} values={{ distance: <Measure value={distance} kind="distance" />, from: <DateTime at={pickAt} />, to: <DateTime at={dropAt} /> }} />
+      <Measure value={distance} kind="distance" />, <DateTimeRange from={pickAt} to={dropAt} />
     </Text>
   );
 }

@@ -5,7 +5,7 @@ import { ghostOf, scrollAt } from './drag-ghost.ts';
 /** px: less is a click. */
 const SLACK = 5;
 
-type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; over?: HTMLElement | null };
+type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; edges?: DOMRect | undefined; over?: HTMLElement | null };
 
 /** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
 export function useBoardDrag(put: (orderId: string, to: string) => void) {
@@ -37,24 +37,28 @@ function listen(board: HTMLElement, put: (orderId: string, to: string) => void):
     board.removeAttribute('data-dragging');
     drag = undefined;
   };
-  const begin = ({ target, clientX: x, clientY: y, button }: PointerEvent) => {
+  const begin = (event: PointerEvent) => {
+    const { target, clientX: x, clientY: y, button } = event;
     isDropped = false;
     const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
     const card = grip?.closest<HTMLElement>('[data-order]');
-    if (button === 0 && card) drag = { orderId: card.dataset['order'] ?? '', card, x, y };
+    if (button !== 0 || !card) return;
+    event.preventDefault(); // no focus: an order that has it would take it along out of the page, and the whole page would be laid out
+    drag = { orderId: card.dataset['order'] ?? '', card, x, y };
   };
   const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
     if (!drag) return;
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
+      drag.list = board.querySelector<HTMLElement>('[data-scrolls]');
+      drag.edges = drag.list?.getBoundingClientRect();
       drag.ghost = ghostOf(drag.card);
       board.setAttribute('data-dragging', '');
       board.setPointerCapture?.(pointerId);
     }
     drag.ghost.moveTo(x, y);
     mark(columnAt(document.elementFromPoint(x, y)));
-    const list = board.querySelector<HTMLElement>('[data-scrolls]');
-    if (list) scrollAt(list, y);
+    if (drag.list && drag.edges) scrollAt(drag.list, drag.edges, y);
   };
   const drop = () => {
     if (!drag?.ghost) {

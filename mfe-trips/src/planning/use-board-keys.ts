@@ -55,6 +55,7 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, 
     if (!grip || !column) return;
     const { held } = board.get();
     if (held && held.orderId === grip.dataset['grip']) return drop(held.over);
+    grip.focus();
     take(grip.dataset['grip'] ?? '', column.dataset['column'] ?? '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
