@@ -73,7 +73,6 @@ export const Contract = z.object({
   id: Id, name: z.string(), partner: Named, startDate: Unix, expireDate: Unix.nullable(), currency: z.string(), isConfirmed: z.boolean(), isDisabled: z.boolean(), isExpired: z.boolean(),
 });
 export const ContractQuery = Paging.extend({ isConfirmed: flag, isNotExpired: flag, isDisabled: flag, partnerId: Id.optional() });
-export const ContractPage = pageOf(Contract);
 
 export const Cargo = z.object({
   id: Id, name: z.string(), code: z.string(), cargoType: Named, shippingUnit: z.string(),

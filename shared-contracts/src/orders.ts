@@ -238,18 +238,20 @@ export const Delivered = z.object({ cargoId: Id, quantity: Quantity, shortageRea
 /** `orders/{id}/cargos/{cargoId}/delivered`; without a quantity: all of it. Short of it a reason is required. */
 export const CargoDelivered = z.object({ quantity: Quantity.optional(), shortageReason: text(1_000).nullish(), occurredAt: Unix.optional() }).nullish();
 
+/** The stage that the person saw. If the order has another one by now: 409 `stageChanged`. */
+const Seen = Stage.optional();
+
 export const OrderStageInput = z.object({
   stage: z.enum(ORDER_STAGES, 'Stage not exist'),
   reason: text(1_000).optional(),
   /** When it happened; left out: now. Never in the future; before the last change it is written down and moves nothing. */
   occurredAt: Unix.optional(),
-  /** The stage that the person saw. If the order has another one by now: 409 `stageChanged`. */
-  from: Stage.optional(),
+  from: Seen,
   /** Of `delivered` and `incompleteDelivery`; a cargo left out arrived whole unless told otherwise before. */
   delivered: z.array(Delivered).max(200).optional(),
 });
 /** Why it goes back to its owner, if anybody says so. */
-export const OrderReopening = z.object({ reason: text(1_000).optional() }).nullish();
+export const OrderReopening = z.object({ reason: text(1_000).optional(), from: Seen }).nullish();
 /** What the caller may ask for next and what must be told with it: `moves` has one of each of `allowedStages`. */
 export const OrderStageState = z.object({
   stage: Stage,
@@ -257,7 +259,7 @@ export const OrderStageState = z.object({
   moves: z.array(z.object({ stage: Stage, event: z.enum(ORDER_EVENTS), needsReason: z.boolean(), takesQuantities: z.boolean() })),
 });
 /** With a reason: rejected. Without: approved. */
-export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional() }).nullish();
+export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional(), from: Seen }).nullish();
 
 /** What the saved form would cover and cost, before it is saved. */
 export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true, cargoItems: true });
@@ -284,5 +286,6 @@ export type DemurrageOrderRow = z.infer<typeof DemurrageOrderRow>;
 export type PartnerOrderQuery = z.infer<typeof PartnerOrderQuery>;
 export type OrderStageInput = z.infer<typeof OrderStageInput>;
 export type OrderApproval = z.infer<typeof OrderApproval>;
+export type OrderReopening = z.infer<typeof OrderReopening>;
 export type OrderPreviewInput = z.infer<typeof OrderPreviewInput>;
 export type OrderPreview = z.infer<typeof OrderPreview>;

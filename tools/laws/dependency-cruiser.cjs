@@ -13,7 +13,7 @@ module.exports = {
   forbidden: [
     law('no-cycles', 'Two files that need each other are one, or lack a third.', {}, { circular: true }),
     law('everything-resolves', 'An import that nobody can follow escapes every law.', {}, { couldNotResolve: true }),
-    law('no-tests-in-the-product', 'Test helpers stay in tests.', { pathNot: [TESTS, '^tools/jest/'] }, { path: TESTS }),
+    law('no-tests-in-the-product', 'Test helpers stay in tests and benches.', { pathNot: [TESTS, '^tools/(jest|bench)/'] }, { path: TESTS }),
 
     law('feature-to-sibling', 'Features of an area meet in its src/app only.',
       { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: '^mfe-[^/]+/src/app/' }, { path: '^$1/src/', pathNot: '^$1/src/$2/' }),

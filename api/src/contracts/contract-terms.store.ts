@@ -26,22 +26,3 @@ export async function namesIn(db: Db, ...all: readonly ContractTerms[]): Promise
   const currencies = await db.selectFrom('currencies').select(['id', 'shortName as name']).where('id', 'in', currencyIds).execute();
   return Object.fromEntries([...locations, ...currencies].map(({ id, name }) => [id, name]));
 }
-
-/**
- * The terms by which each contract is rated: of the version that was in force at the time, before there was one of the first; without any, of the newest.
- * @param at unix seconds; left out: now
- */
-export async function termsOf(db: Db, contractIds: readonly string[], at?: number): Promise<Map<string, { version: number; terms: ContractTerms }>> {
-  if (contractIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('contractVersions').innerJoin('contracts', 'contracts.id', 'contractVersions.contractId')
-    .select(['contractId', 'number', 'terms', 'state', 'reviewedAt', 'contracts.version'])
-    .where('contractId', 'in', contractIds).orderBy('number').execute();
-  return new Map([...Map.groupBy(rows, ({ contractId }) => contractId)].map(([id, versions]) => {
-    const confirmed = versions.filter(({ state }) => state === 'confirmed');
-    const asked = at === undefined ? undefined : (confirmed.findLast(({ reviewedAt }) => reviewedAt !== null && reviewedAt <= at) ?? confirmed[0]);
-    const found = asked ?? versions.find(({ number, version }) => number === version);
-    if (!found) throw new Error(`no terms of contract ${id}`);
-    return [id, { version: found.number, terms: found.terms }];
-  }));
-}

@@ -73,9 +73,3 @@ export async function pointsOfRoutes(db: Db, routes: readonly (readonly string[]
   const points = new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude] as const]));
   return routes.map((route) => route.map((id) => points.get(id.toLowerCase())).filter((point) => point !== undefined));
 }
-
-/** Where locations lie, in the order asked. */
-export async function pointsOf(db: Db, ids: readonly string[]): Promise<Point[]> {
-  const [points = []] = await pointsOfRoutes(db, [ids]);
-  return points;
-}

@@ -33,10 +33,10 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.patch('/orders/:id/approve', { ...needs('order', 'write'), schema: { params: byId, body: OrderApproval, response: { 200: Order } } },
     async (request) => {
-      const reason = request.body?.rejectReason ?? null;
-      return move(callerOf(request), request.params.id, { event: reason === null ? 'approve' : 'reject', reason, reasonField: 'rejectReason' });
+      const { rejectReason: reason = null, from } = request.body ?? {};
+      return move(callerOf(request), request.params.id, { event: reason === null ? 'approve' : 'reject', reason, reasonField: 'rejectReason', from });
     });
 
   app.patch('/orders/:id/reopen', { ...needs('order', 'write'), schema: { params: byId, body: OrderReopening, response: { 200: Order } } },
-    async (request) => move(callerOf(request), request.params.id, { event: 'reopen', reason: request.body?.reason ?? null }));
+    async (request) => move(callerOf(request), request.params.id, { event: 'reopen', reason: request.body?.reason ?? null, from: request.body?.from }));
 };

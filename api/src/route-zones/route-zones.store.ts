@@ -23,7 +23,6 @@ export function listZones(db: Db, caller: Caller, { search, sort, ...range }: Ro
   const matching = own(db, caller).where(searching(search, 'routeZones.name'));
   return paged(withOverlaps(matching).orderBy(`routeZones.${column}`, direction).orderBy('routeZones.id'), range, matching);
 }
-export type ListedZone = Awaited<ReturnType<typeof listZones>>['items'][number];
 
 export const findZone = (db: Db, caller: Caller, id: string) => own(db, caller).select(COLUMNS).where('routeZones.id', '=', id).executeTakeFirst();
 export type ZoneRecord = NonNullable<Awaited<ReturnType<typeof findZone>>>;

@@ -32,6 +32,3 @@ export const seesWholeWay = ({ role, organizationId, userId, contactId }: Caller
     ? sql<boolean>`true`
     : sql<boolean>`coalesce(trips.organization_id = ${organizationId} or vehicles.organization_id = ${organizationId} or trips.billing_partner_id = ${organizationId}
         or drivers.user_id = ${userId} or drivers.contact_id = ${contactId}::uuid, false)`;
-
-/** Orders that the caller sees in a trip; `whole`: all of them. */
-export const orderShownTo = (caller: Caller, whole: Expression<boolean>) => sql<boolean>`(${whole} or orders.organization_id = ${caller.organizationId})`;

@@ -41,7 +41,7 @@ test('are rejected with one reason', async () => {
   await shown.user.type(reason, 'Rates changed');
   await shown.user.click(dialog.getByRole('button', { name: 'Reject' }));
   await dialog.findByText('4 of 4 done');
-  expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ rejectReason: 'Rates changed' })));
+  expect(bodies).toEqual(Array.from({ length: 4 }, () => ({ rejectReason: 'Rates changed', from: 'pendingValidation' })));
 });
 
 test('go to one stage, as far as it follows on theirs', async () => {

@@ -13,7 +13,7 @@ import { actionLabels } from './orders.messages.ts';
 const rejection = object({ rejectReason: string().trim().required().max(1_000) });
 
 const BulkReject = ({ start }: Asked<OrderRow>) => (
-  <BulkForm schema={rejection} submit={actionLabels.reject} onSubmit={({ rejectReason }) => start(({ id }) => orderCalls.reject({ id, rejectReason }))}>
+  <BulkForm schema={rejection} submit={actionLabels.reject} onSubmit={({ rejectReason }) => start(({ id, stage: from }) => orderCalls.approve({ id, rejectReason, from }))}>
     <TextareaField name="rejectReason" label={bulk.reason} />
   </BulkForm>
 );
@@ -30,7 +30,7 @@ const action = (name: OrderAction, how: Pick<BulkAction<OrderRow>, 'icon' | 'tex
 /** What may be done to several orders at once; the API says to which. */
 export const bulkActions: readonly BulkAction<OrderRow>[] = [
   action('submit', { icon: 'send', text: bulk.submit, run: ({ id, stage: from }) => orderCalls.toStage({ id, stage: 'pendingValidation', from }) }),
-  action('approve', { icon: 'check', text: bulk.approve, run: ({ id }) => orderCalls.approve(id) }),
+  action('approve', { icon: 'check', text: bulk.approve, run: ({ id, stage: from }) => orderCalls.approve({ id, from }) }),
   action('reject', { icon: 'refuse', danger: true, ask: (asked) => <BulkReject {...asked} /> }),
   action('changeStage', { icon: 'arrow-right', ask: (asked) => <BulkStage {...asked} /> }),
   action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => orderCalls.archive(id) }),

@@ -61,7 +61,7 @@ test('an approver approves, or rejects with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reject reason' }), 'Wrong contract');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(notices).toEqual(['Order approved', 'Order rejected']));
-  expect(bodies).toEqual([{}, { rejectReason: 'Wrong contract' }]);
+  expect(bodies).toEqual([{ from: 'pendingValidation' }, { rejectReason: 'Wrong contract', from: 'pendingValidation' }]);
 });
 
 test('a rejected order shows why, and is reopened', async () => {

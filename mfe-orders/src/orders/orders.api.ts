@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Order, OrderDetails, OrderInput, OrderPreview, OrderPreviewInput, OrderRow, OrderStageInput, OrderStageState, OrderTiming } from 'shared-contracts/orders';
+import type { Order, OrderApproval, OrderDetails, OrderInput, OrderPreview, OrderPreviewInput, OrderReopening, OrderRow, OrderStageInput, OrderStageState, OrderTiming } from 'shared-contracts/orders';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Words } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -74,8 +74,8 @@ export const orderCalls = {
   /** With `from`, the stage that the person saw, nobody undoes unseen what another did meanwhile. */
   toStage: ({ id, ...input }: OrderStageInput & { id: string }) => api.patch<Order>(`orders/${id}/stage`, input),
   submit: (id: string) => orderCalls.toStage({ id, stage: 'pendingValidation' }),
-  approve: (id: string) => api.patch<Order>(`orders/${id}/approve`, {}),
-  reject: ({ id, rejectReason }: { id: string; rejectReason: string }) => api.patch<Order>(`orders/${id}/approve`, { rejectReason }),
+  approve: ({ id, ...input }: OrderApproval & { id: string }) => api.patch<Order>(`orders/${id}/approve`, input),
+  reopen: ({ id, ...input }: OrderReopening & { id: string }) => api.patch<Order>(`orders/${id}/reopen`, input),
   archive: (id: string) => api.post<Order>(`orders/archive/${id}`),
   restore: (id: string) => api.post<Order>(`orders/archive/${id}/restore`),
 };
@@ -94,15 +94,10 @@ export const orderMutations = {
     }),
   submit: () => mutationOptions({ mutationFn: orderCalls.submit, ...told(notices.submitted) }),
   approve: () => mutationOptions({ mutationFn: orderCalls.approve, ...told(notices.approved) }),
-  reject: () => mutationOptions({ mutationFn: orderCalls.reject, ...told(notices.rejected) }),
-  reopen: () => mutationOptions({ mutationFn: (id: string) => api.patch<Order>(`orders/${id}/reopen`, {}), ...told(notices.reopened) }),
+  reject: () => mutationOptions({ mutationFn: orderCalls.approve, ...told(notices.rejected) }),
+  reopen: () => mutationOptions({ mutationFn: orderCalls.reopen, ...told(notices.reopened) }),
   cancel: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.cancelled) }),
   changeStage: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.stageChanged) }),
-  reopenFor: () =>
-    mutationOptions({
-      mutationFn: ({ id, reason }: { id: string; reason: string | null }) => api.patch<Order>(`orders/${id}/reopen`, reason === null ? {} : { reason }),
-      ...told(notices.reopened),
-    }),
   markDelivered: () =>
     mutationOptions({
       mutationFn: ({ id, cargoId, quantity, shortageReason, occurredAt }: { id: string; cargoId: string; quantity: number; shortageReason: string | null; occurredAt: number | null }) =>

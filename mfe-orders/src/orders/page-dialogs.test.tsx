@@ -63,7 +63,7 @@ test('reopening says what it causes and takes a reason', async () => {
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Other vehicle');
   await user.click(asked.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(notices).toEqual(['Order reopened']));
-  expect(sent).toEqual({ reason: 'Other vehicle' });
+  expect(sent).toEqual({ reason: 'Other vehicle', from: 'validated' });
 });
 
 test('a cargo that is short needs a reason, and never more than was ordered', async () => {

@@ -14,7 +14,7 @@ import { TimingDialog } from './timing-dialog.tsx';
 export function PageDialogs({ order }: { order: Order }) {
   const { dialog, close } = useListParams();
   const dialogs: Record<string, ReactNode> = {
-    reject: <RejectDialog id={order.id} onClose={close} />,
+    reject: <RejectDialog id={order.id} from={order.stage} onClose={close} />,
     reopen: <Can access={WRITE}><ReopenDialog order={order} onClose={close} /></Can>,
     delivered: <Can access={WRITE}><DeliveredDialog order={order} onClose={close} /></Can>,
     timing: <TimingDialog id={order.id} onClose={close} />,

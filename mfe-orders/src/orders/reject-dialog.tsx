@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Can } from 'shared-auth';
+import type { OrderRow } from 'shared-contracts/orders';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { WRITE } from './order-access.ts';
 import { messages } from './order-page.messages.ts';
 import { orderMutations } from './orders.api.ts';
 import { actionLabels } from './orders.messages.ts';
 
-export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function RejectDialog({ id, from, onClose }: { id: string; /** The stage that the person saw, if the order is in sight. */ from?: OrderRow['stage']; onClose: () => void }) {
   const reject = useMutation(orderMutations.reject());
   return (
     <Can access={WRITE}>
       <ReasonDialog
         title={messages.rejectTitle} label={messages.rejectReason} submit={actionLabels.reject}
-        onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason })} onClose={onClose}
+        onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason, from })} onClose={onClose}
       />
     </Can>
   );

@@ -60,7 +60,7 @@ test('an incomplete one is not sent: its form opens', async () => {
 });
 
 test.each<[string, RegExp, string, unknown]>([
-  ['Reopen', /Takes order O-000104 back to saved/, 'PATCH orders/order-1/reopen', {}],
+  ['Reopen', /Takes order O-000104 back to saved/, 'PATCH orders/order-1/reopen', { from: 'saved' }],
   ['Deliver again', /Takes order O-000104 back to validated/, 'PATCH orders/order-1/stage', { stage: 'validated', from: 'saved' }],
   ['Delete', /Deletes order O-000104/, 'DELETE orders/order-1', undefined],
 ])('%s asks first and says what it causes', async (action, consequence, call, body) => {

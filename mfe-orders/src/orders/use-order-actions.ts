@@ -63,14 +63,14 @@ export function useOrderActions({ short = false, onReject, onMarkDelivered, onRe
     const { id, number, stage: from, actions } = order;
     const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
     const looks: Record<OrderAction, Action> = {
-      approve: { label: labels.approve, icon: 'check', primary: true, onSelect: () => approve.mutateAsync(id) },
+      approve: { label: labels.approve, icon: 'check', primary: true, onSelect: () => approve.mutateAsync({ id, from }) },
       submit: { label: short ? messages.send : labels.submit, icon: 'send', primary: true, onSelect: () => submit(order) },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
       reject: { label: labels.reject, icon: 'refuse', danger: true, onSelect: () => onReject(id) },
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
       reattempt: { label: labels.reattempt, icon: 'refresh', confirm: asking('reattempt'), onSelect: () => reattempt.mutateAsync({ id, stage: 'validated', from }) },
-      reopen: { label: labels.reopen, icon: 'undo', ...(onReopen ? { onSelect: () => onReopen(id) } : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync(id) }) },
+      reopen: { label: labels.reopen, icon: 'undo', ...(onReopen ? { onSelect: () => onReopen(id) } : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }) },
       duplicate: { label: labels.duplicate, icon: 'copy', onSelect: () => duplicate(order) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },

@@ -1,7 +1,5 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-const preparation = () => import('../preparation/preparation-page.tsx');
-
 export default {
   pages: {
     '/trips': () => import('../trips/trips-page.tsx'),

@@ -6,5 +6,4 @@ export const CONTRACT_ACTIONS = ['edit', 'review', 'disable', 'enable', 'copy', 
 export const CONTRACT_USERS = ['order', 'trip'] as const;
 
 export type ContractState = (typeof CONTRACT_STATES)[number];
-export type ContractSide = (typeof CONTRACT_SIDES)[number];
 export type ContractAction = (typeof CONTRACT_ACTIONS)[number];
