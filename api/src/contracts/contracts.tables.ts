@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContractTerms } from 'shared-contracts/contracts';
 import type { ContractState } from 'shared-contracts/values/contracts';
-import type { DelayCategory } from './delay.rules.ts';
+import type { DelayCategory } from 'shared-contracts/values/rating';
 
 declare module '../platform/database.ts' {
   interface Tables {

@@ -103,5 +103,5 @@ test('who is second is told what the other did, and sees it', async () => {
 
 test('the trip of an order is a link away', async () => {
   show({ trip: { id: 'trip-1', number: 'T-000007' } });
-  expect(await screen.findByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-1/edit');
+  expect(await screen.findByRole('link', { name: 'T-000007' })).toHaveAttribute('href', '/trips/trip-1');
 });

@@ -1,1 +1,0 @@
-export type { DelayCategory } from 'shared-contracts/values/rating';
