@@ -24,7 +24,7 @@ test('a route that is declared and not exported, or exported and not declared, f
 });
 
 test('a slot without a seam fails the build', async () => {
-  edit('area.json', (text) => text.replace('"slots": []', '"slots": [{ "slot": "home.waiting", "name": "delayed", "access": {} }]'));
+  edit('area.json', (text) => text.replace('"slots": [', '"slots": [{ "slot": "home.waiting", "name": "delayed", "access": {} },'));
   await expect(readArea(folder)).rejects.toThrow(/slot home\.waiting\/delayed is declared in area\.json and not exported by src\/app\/slots\.tsx/);
 });
 

@@ -12,7 +12,7 @@ const COLUMNS: Record<Column, RawBuilder<unknown>> = {
   name: sql.ref('contracts.name'), partner: sql.ref('partner.name'), startDate: sql.ref('contracts.startDate'), expireDate: sql.ref('contracts.expireDate'), createdAt: sql.ref('contracts.createdAt'),
 };
 const SIDES = { mine: 'contracts.organizationId', partners: 'contracts.partnerId' } as const;
-const waits = sql<boolean>`newest.state = 'unconfirmed'`;
+const waits = sql<boolean>`(newest.state = 'unconfirmed')`;
 const inForce = (now: number) => sql<boolean>`coalesce(${sql.ref('contracts.expireDate')} >= ${now}, true)`;
 
 /** @param now unix seconds: what has expired is not stored. To root both sides are its own. */

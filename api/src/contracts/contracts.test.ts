@@ -29,6 +29,8 @@ test('contracts are seen from either side and chosen by what they are good for',
     isConfirmed: true, isDisabled: false, isExpired: false, isMine: true, state: 'confirmed', version: 1, newer: null, isWaiting: false, actions: [], organization: { id: us.id },
   }]);
   expect([await names('side=mine&sort=-name'), await names('side=partners'), await names('waitsForUs=true'), await names('state=unconfirmed')]).toEqual([['New', 'Good', 'Expired', 'Disabled'], ['Written by the fleet'], [], ['New']]);
+  const root = portal.as(await given.user({ organizationId: us.id, role: 'root' }));
+  expect([await root.get('/contracts?waitsForUs=true'), await root.get('/contracts?waitsForUs=false')].map((reply) => reply.json().total)).toEqual([1, 5]);
   const common = async (query: string) => (await as.get(`/v1/contracts/common${query}`)).json().items.map(({ name }: { name: string }) => name);
   expect([await common(''), await common(`?partnerId=${fleet.id}`)]).toEqual([['Good', 'Written by the fleet'], ['Written by the fleet']]);
   expect((await as.get('/contracts?isConfirmed=maybe')).json().fields).toHaveProperty('isConfirmed');

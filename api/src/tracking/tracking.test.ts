@@ -91,7 +91,7 @@ test('a link that is expired, revoked, of an order that is gone, of a blocked co
   await status(1);
   expect((await open(kept.token)).statusCode).toBe(200);
   const replies = [ofBlocked, await open(short.token), await open(revoked.token), await open('x'.repeat(32)), await open('%20'), await open('é%00')];
-  await sql`delete from trip_orders where order_id = ${order.id}`.execute(portal.db);
+  for (const table of ['trip_stop_orders', 'trip_orders']) await sql`delete from ${sql.table(table)} where order_id = ${order.id}`.execute(portal.db);
   await sql`delete from orders where id = ${order.id}`.execute(portal.db);
   replies.push(await open(kept.token));
   expect(replies.map((reply) => reply.json())).toEqual(replies.map(() => ({ statusCode: 404, code: 'notFound', message: 'Not found' })));
