@@ -84,6 +84,8 @@ test('a fleet owner adds a vehicle from a phone, with photos and a document, see
   expect([effectiveSpace, brand?.name]).toEqual(['33.480', 'Zonda']);
 
   await page.getByRole('link', { name: 'WP E2E-4521' }).click();
+  await expect(page).toHaveURL(/\/vehicle\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'WP E2E-4521' })).toBeVisible();
   await press(page, 'Edit');
   await field(page, 'Year').fill('2021');
   await page.getByRole('button', { name: 'Step 3 of 3: Documents' }).click();

@@ -98,6 +98,7 @@ test('a cargo owner creates an order in four steps and sends it, two people appr
   const second = await as('approver2');
   await second.goto(address);
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await told(second, 'Order approved');
   await stage(second, 'Validated');
 
   await portal.kill();
@@ -124,6 +125,6 @@ test('an approver rejects with a reason, and the owner reads it and takes the or
   await planner.goto(`/orders/${id}`);
   await expect(planner.getByText('The vessel sails a day later').first()).toBeVisible();
   await act(planner, 'Reopen');
-  await planner.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click();
+  await planner.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await stage(planner, 'Saved');
 });

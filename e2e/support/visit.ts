@@ -19,7 +19,7 @@ async function loginOf(who: string, given: Given): Promise<string | null> {
 type Visit = { who: string; screens: readonly Screen[]; as: As; given: Given };
 
 /** Leads somebody through screens in one window, and tells of each when it is there. */
-export async function visitAll({ who, screens, as, given }: Visit, onScreen: (name: string, page: Page) => Promise<void>) {
+export async function visitAll({ who, screens, as, given }: Visit, onScreen: (name: string, page: Page, at: number) => Promise<void>) {
   const texts = new Map((await allSaid('en')).map(({ id, said }) => [id, said]));
   const say = (id: string) => {
     const text = texts.get(id);
@@ -29,10 +29,10 @@ export async function visitAll({ who, screens, as, given }: Visit, onScreen: (na
   const known = await knownTo(given);
   await given.newcomer({ isMailed: true });
   const page = await as(await loginOf(who, given));
-  for (const { name, path, isThere, open = [] } of screens) {
+  for (const [at, { name, path, isThere, open = [] }] of screens.entries()) {
     await page.goto(typeof path === 'string' ? path : path(known));
     for (const step of open) await step(page, say);
     await isThere(page, say);
-    await onScreen(name, page);
+    await onScreen(name, page, at);
   }
 }

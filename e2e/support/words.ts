@@ -28,10 +28,10 @@ async function saidBy(workspace: string, language: Language): Promise<Said[]> {
 /** All that the portal can say: messages by their id, menu entries by `mfe-orders menu.orders`. */
 export const allSaid = async (language: Language): Promise<Said[]> => (await Promise.all(WORKSPACES.map((workspace) => saidBy(workspace, language)))).flat();
 
-/** English texts that say something else in the language, as far as they can be recognized: those without a placeholder. */
+/** English texts that say something else in the language, as far as they can be recognized: those without a placeholder, and no word of the language. */
 export function englishAmong(all: readonly Said[]): Set<string> {
-  const same = new Set(all.filter(({ en, said }) => en === said).map(({ en }) => en));
-  return new Set(all.map(({ en }) => en).filter((en) => !same.has(en) && !en.includes('{')));
+  const own = new Set(all.map(({ said }) => said));
+  return new Set(all.map(({ en }) => en).filter((en) => !own.has(en) && !en.includes('{')));
 }
 
 /** Every text that the page shows or tells a screen reader. */

@@ -50,7 +50,7 @@ const MERIDIAN_CARGOS: Goods[] = [
 ];
 
 const ORDER_TYPES = {
-  harvest: [['Export', 'EXP'], ['Import', 'IMP'], ['Estate collection', 'EST'], ['Local distribution', 'LOC'], ['Return load', 'RET']],
+  harvest: [['Export', 'EXP'], ['Import clearance', 'IMP'], ['Estate collection', 'EST'], ['Local distribution', 'LOC'], ['Return load', 'RET']],
   lagoon: [['Export by air', 'AIR'], ['Export by sea', 'SEA'], ['Landing site collection', 'LND']],
   serendib: [['Hub transfer', 'HUB']],
   meridian: [['Managed distribution', 'MGD']],

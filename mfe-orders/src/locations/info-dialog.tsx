@@ -17,7 +17,7 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   const location = useQuery(locationQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
-      <DialogBody>
+      <DialogBody tabIndex={0}>
         <Loaded query={location} size="inline" skeleton={<InfoSkeleton />}>{(loaded) => <Info location={loaded} />}</Loaded>
       </DialogBody>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Button, fill, Flex, Icon, IconButton, Text, useSay } from 'shared-ui';
+import { Box, Button, fill, Flex, Icon, IconButton, Text, useSay, VisuallyHidden } from 'shared-ui';
 import { useDays, useZone } from 'shared-ui/format';
 import type { ListParams } from 'shared-ui/list';
 import { week as messages } from './trip-list.messages.ts';
@@ -53,13 +53,14 @@ function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
   const names = useDayNames();
   return (
     <Button
-      flex="1" minW="0" h="11" px="1" variant="ghost" aria-pressed={isChosen} aria-current={isToday ? 'date' : undefined} aria-label={say(fill(messages.day, { day: names.whole(day), count: count ?? 0 }))}
+      flex="1" minW="0" h="11" px="1" variant="ghost" aria-pressed={isChosen} aria-current={isToday ? 'date' : undefined}
       flexDirection="column" gap="0" borderWidth="1px" borderColor={isChosen ? 'accent.solid' : 'border.subtle'} bg={isChosen ? 'accent.subtle' : 'bg.surface'} onClick={onChoose}
     >
-      <Text textStyle="xs" fontWeight={isToday ? 'semibold' : 'normal'} color={isToday ? 'accent.fg' : 'fg.muted'} truncate maxW="full">
+      <VisuallyHidden>{say(fill(messages.day, { day: names.whole(day), count: count ?? 0 }))}</VisuallyHidden>
+      <Text aria-hidden textStyle="xs" fontWeight={isToday ? 'semibold' : 'normal'} color={isToday ? 'accent.fg' : 'fg.muted'} truncate maxW="full">
         {names.short(day)}<Box as="span" display={{ base: 'none', md: 'inline' }}> {names.number(day)}</Box>
       </Text>
-      <Text fontWeight={count ? 'semibold' : 'normal'} color={count ? 'fg.default' : 'fg.muted'} fontVariantNumeric="tabular-nums">{count ?? '·'}</Text>
+      <Text aria-hidden fontWeight={count ? 'semibold' : 'normal'} color={count ? 'fg.default' : 'fg.muted'} fontVariantNumeric="tabular-nums">{count ?? '·'}</Text>
     </Button>
   );
 }
