@@ -9,7 +9,7 @@ test('whoever gets a tracking link sees on a phone where an order is, until it i
   await owner.getByRole('menuitem', { name: 'Tracking links' }).click();
   const dialog = owner.getByRole('dialog', { name: `Tracking links of ${number}` });
   await dialog.getByRole('button', { name: 'Make link' }).click();
-  const address = await dialog.getByLabel('New link').inputValue();
+  const address = await dialog.getByRole('textbox', { name: 'New link' }).inputValue();
 
   const receiver = await as(null, { viewport: PHONE });
   await receiver.goto(address);

@@ -166,7 +166,6 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'trips', path: '/trips', isThere: shows(/T-\d{6}/) },
     ...['demurrage', 'archive'].map((view): Screen => ({ name: `trips, ${view}`, path: `/trips?view=${view}`, isThere: title })),
     { name: 'filters of trips', path: '/trips', open: [press('ui.list.filters')], isThere: asks },
-    { name: 'several trips to be submitted', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.submit')], isThere: has('[role=dialog] button') },
     { name: 'several trips to be cancelled', path: '/trips?stage=saved', open: [chooseAll, toSeveral('trips.action.cancel')], isThere: has('[role=dialog] textarea') },
     { name: 'trip on the road', path: '/trips?stage=transit', open: [followTrip], isThere: has('main [role=meter]') },
     { name: 'delivery manifest of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, followPaper('manifest')], isThere: has('main a[href^="tel:"]') },

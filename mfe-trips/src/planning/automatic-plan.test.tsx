@@ -47,7 +47,7 @@ test('by keyboard an order is taken, put into another trip, told, checked, and m
   expect(column('2. Galle').getByRole('meter', { name: '2. Galle: Space' })).toHaveAttribute('aria-valuenow', '100');
   expect(await column('2. Galle').findByText(/12 minutes late at Galle store/)).toBeVisible();
   expect(asked).toContainEqual({ orderIds: ['o3', 'o2'], vehicleTypeId: 'lorry' });
-  expect(column('2. Galle').getByRole('button', { name: /^Create a trip of/ })).toBeDisabled();
+  expect(column('2. Galle').getByRole('button', { name: /^Create trip of/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(column('1. Kandy').getByText('O-2')).toBeVisible();
 });

@@ -107,7 +107,7 @@ export const board = defineMessages({
   checkAgain: { id: 'trips.board.checkAgain', defaultMessage: 'Check again' },
   fitType: { id: 'trips.board.fitType', defaultMessage: 'Take the smallest type that fits' },
   createTrip: { id: 'trips.board.createTrip', defaultMessage: 'Create trip' },
-  createOne: { id: 'trips.board.createOne', defaultMessage: 'Create a trip of {name}' },
+  createOne: { id: 'trips.board.createOne', defaultMessage: 'Create trip of {name}' },
   createAll: { id: 'trips.board.createAll', defaultMessage: 'Create all' },
   createAllText: { id: 'trips.board.createAllText', defaultMessage: 'Each suggestion without a problem becomes a saved trip by itself; its orders are added to it.' },
   space: { id: 'trips.board.space', defaultMessage: 'Space' },
