@@ -26,11 +26,7 @@ const toSeveral = (id: string): Step => async (page, say) => {
   if (await menu.isVisible()) await menu.click();
   await press(id)(page, say);
 };
-const chooseVehicle: Step = async (page) => {
-  const before = page.url();
-  await page.locator('main ul li > button').first().click();
-  await page.waitForURL((url) => url.href !== before);
-};
+const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
 /** The trip of the first row. */
 const followTrip: Step = (page) => page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
 const followPaper = (name: 'manifest' | 'loading-plan'): Step => (page) => page.locator(`main a[href$="/${name}"]`).click();

@@ -57,3 +57,20 @@ test('what is asked for is there at once, though the address follows later: a di
   await waitFor(() => expect(search()).toBe('?dialog=new&stage=saved'));
   expect(screen.getByText('dialog new')).toBeInTheDocument();
 });
+
+function Stages() {
+  const list = useListParams({ filters: ['stage'] });
+  return <><button onClick={() => list.filter({ stage: 'saved' })}>stage</button><p>stage {list.valueOf('stage')}</p></>;
+}
+
+test('parts of one screen that change the address in the same moment keep each other’s change', async () => {
+  const { router } = renderScreen(<><Stages /><Screen steps={[function city(list) { list.filter({ city: 'kandy' }); }]} /></>, { at: '/?dialog=new' });
+  act(() => {
+    for (const name of ['stage', 'city']) screen.getByRole('button', { name }).click();
+  });
+  expect(screen.getByText(/"stage":"saved","city":"kandy"/)).toBeInTheDocument();
+  expect(screen.getByText('stage saved')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe('?dialog=new&stage=saved&city=kandy'));
+  await act(() => router.navigate('/'));
+  expect(screen.getByText('stage', { selector: 'p' })).toBeInTheDocument();
+});
