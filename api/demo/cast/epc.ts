@@ -1,4 +1,4 @@
-import type { EpcKind } from '../../src/epc/epc.rules.ts';
+import type { EpcKind } from 'shared-contracts/values/epc';
 import type { Db } from '../../src/platform/database.ts';
 import { DAY } from '../builders/context.ts';
 import type { Given } from '../builders.ts';

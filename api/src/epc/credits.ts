@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { PASSES_EVERY_RULE } from 'shared-contracts/values/access';
+import type { EpcKind } from 'shared-contracts/values/epc';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { conflict } from '../platform/errors.ts';
-import { figuresOf, type EpcKind } from './epc.rules.ts';
+import { figuresOf } from './epc.rules.ts';
 import { priceAt, sumsOf } from './epc.store.ts';
 
 /** A trip and who moves it; `caller` null: nobody did. `at` in unix seconds. */
@@ -18,7 +19,7 @@ async function enter(tx: Db, { caller, organizationId, tripId, at }: Step, kind:
 const kindsOf = async (tx: Db, tripId: string) => new Set((await tx.selectFrom('epcEntries').select('kind').where('tripId', '=', tripId).execute()).map(({ kind }) => kind));
 
 /** Those who prepay their trips. */
-const prepays = async (tx: Db, organizationId: string) =>
+export const prepays = async (tx: Db, organizationId: string) =>
   (await tx.selectFrom('organizations').select('id').where('id', '=', organizationId).where('type', 'in', PASSES_EVERY_RULE).executeTakeFirst()) !== undefined;
 
 /** A submitted trip takes a credit; one after the other, so that nobody takes the last one twice. @throws 409 `Not enough EPC` */

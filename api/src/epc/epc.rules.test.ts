@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { EPC_KINDS, epcOf, figuresOf, type EpcKind, type EpcSums } from './epc.rules.ts';
+import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
+import { changeOf, epcOf, figuresOf, type EpcSums } from './epc.rules.ts';
 
 const PRICE = { unitPrice: '250.00', currency: 'LKR' };
 const NOTHING = { purchased: 0, reserved: 0, active: 0, used: 0, remaining: 0 };
@@ -34,6 +35,7 @@ test('whatever trips do with the credits there are, each credit is in one place 
     const sums: EpcSums = { purchased: lives.length + spare };
     for (const kind of lives.flat()) sums[kind] = (sums[kind] ?? 0) + 1;
     const { purchased, reserved, active, used, remaining, balance } = epcOf(sums, PRICE);
+    expect(EPC_KINDS.reduce((left, kind) => left + changeOf(kind, sums[kind] ?? 0), 0)).toBe(remaining);
     expect(Math.min(reserved, active, used, remaining)).toBeGreaterThanOrEqual(0);
     expect(reserved + active + used + remaining).toBe(purchased);
     expect(remaining).toBe(spare + lives.filter((life) => life.includes('returned')).length);

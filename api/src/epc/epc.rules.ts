@@ -1,8 +1,6 @@
 import type { Epc } from 'shared-contracts/epc';
+import { EPC_KINDS, type EpcKind } from 'shared-contracts/values/epc';
 import { decimal, toMoney } from '../platform/money.ts';
-
-export const EPC_KINDS = ['purchased', 'reserved', 'activated', 'used', 'returned'] as const;
-export type EpcKind = (typeof EPC_KINDS)[number];
 
 type Figures = Pick<Epc, 'purchased' | 'reserved' | 'active' | 'used'>;
 
@@ -14,6 +12,15 @@ const EFFECTS: Record<EpcKind, Partial<Figures>> = {
   used: { active: -1, used: 1 },
   returned: { reserved: -1 },
 };
+
+/** What an entry adds to the remaining credits, or takes from them. */
+export function changeOf(kind: EpcKind, quantity: number): number {
+  const { purchased = 0, reserved = 0, active = 0, used = 0 } = EFFECTS[kind];
+  return (purchased - reserved - active - used) * quantity;
+}
+
+/** What was paid; a trip pays nothing any more. */
+export const amountOf = (kind: EpcKind, quantity: number, unitPrice: string): string | null => (kind === 'purchased' ? toMoney(decimal(unitPrice).times(quantity)) : null);
 
 export type EpcSums = Partial<Record<EpcKind, number>>;
 

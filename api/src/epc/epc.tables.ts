@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpcKind } from './epc.rules.ts';
+import type { EpcKind } from 'shared-contracts/values/epc';
 
 declare module '../platform/database.ts' {
   interface Tables {
