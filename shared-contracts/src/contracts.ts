@@ -86,13 +86,14 @@ export const ContractInput = Fields.extend({ expireDate: shape.expireDate.defaul
 /**
  * What is left out stays as it is; `terms` are given whole. Other terms of what the partner has confirmed or rejected are a new version,
  * which waits for the partner's review; of what still waits they replace those that wait.
+ * `resend`: what the partner has rejected is put before it again, changed or not.
  */
-export const ContractChanges = Fields.partial().extend({ isDisabled: z.boolean().optional() });
+export const ContractChanges = Fields.partial().extend({ isDisabled: z.boolean().optional(), resend: z.boolean().optional() });
 /** A new contract with the newest terms; what is left out is as in the one that is copied. */
 export const ContractCopy = Fields.pick({ name: true, partnerId: true, startDate: true, expireDate: true }).partial();
 
 /** `revision`: of the contract as it was seen; when it has changed meanwhile it is a conflict. */
-export const ContractReview = z.object({ state: z.enum(['confirmed', 'rejected']), reason: text(500).optional(), revision: z.int().optional() })
+export const ContractReview = z.object({ state: z.enum(['confirmed', 'rejected']), reason: text(1_000).optional(), revision: z.int().optional() })
   .superRefine(({ state, reason }, context) => {
     if (state === 'rejected' && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required', input: reason });
   });

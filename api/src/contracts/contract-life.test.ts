@@ -51,8 +51,10 @@ beforeAll(async () => {
 });
 
 test('a contract is written, waits for the partner, is confirmed and told of on both sides', async () => {
-  const { make, review, bell, as, asPartner, asStranger, us, them, from, to, writer, input } = cast;
+  const { make, review, bell, as, asPartner, asStranger, us, them, from, to, writer, partner, input } = cast;
   const { id, ...made } = await make();
+  const mails = await portal.db.selectFrom('mails').select(['recipient', 'subject', 'text']).execute();
+  expect(mails).toEqual([{ recipient: partner.email, subject: 'Contract K waits for your review', text: expect.stringContaining(`/contracts/${id}`) }]);
   expect(made).toMatchObject({
     name: 'K', state: 'unconfirmed', isConfirmed: false, isMine: true, isWaiting: true, version: 1, newer: null, partner: { id: them.id }, cargoTypes: [{ name: 'Tea' }], vehicleTypes: [], usedBy: [],
     names: { [from.id]: 'Port', [to.id]: 'Kandy', [input.terms.baseCurrencyId]: 'LKR' }, actions: ['edit', 'disable', 'copy', 'delete'],
@@ -109,6 +111,23 @@ test('other terms of a confirmed contract wait as a new version while the old on
   expect((await as.get(`/contracts/${id}/versions`)).json().items.map(({ number, state, isInForce }: Record<string, unknown>) => [number, state, isInForce])).toEqual([[3, 'confirmed', true], [2, 'rejected', false], [1, 'confirmed', false]]);
   const order = await given.order({ organizationId: us.id, partnerId: them.id, contractId: id, number: 'O-77' });
   expect((await as.delete(`/contracts/${id}`)).json()).toMatchObject({ statusCode: 409, code: 'contractInUse', message: 'Used by 1 order: O-77', params: { names: [order.number] } });
+});
+
+test('a newer version that was rejected is sent again as it is, and asks by mail once more', async () => {
+  const { inForce, review, as, asPartner, terms, partner } = cast;
+  const { id } = await inForce({ name: 'Sent twice' });
+  const wanted = { ...terms, vatPercentage: '15' };
+  const mails = async () => (await portal.db.selectFrom('mails').select('id').where('recipient', '=', partner.email).where('subject', 'like', '%Sent twice%').execute()).length;
+  await as.patch(`/contracts/${id}`, { terms: wanted });
+  await as.patch(`/contracts/${id}`, { terms: { ...wanted, vatPercentage: '14' } });
+  expect(await mails()).toBe(2);
+  expect((await review(id, 'rejected', { reason: 'No' })).json()).toMatchObject({ newer: { number: 2, state: 'rejected' } });
+  expect((await as.patch(`/contracts/${id}`, { name: 'Sent twice over' })).json()).toMatchObject({ newer: { number: 2, state: 'rejected' }, actions: ['edit', 'resend', 'disable', 'copy', 'delete'] });
+  expect((await as.patch(`/contracts/${id}`, { resend: true })).json()).toMatchObject({ newer: { number: 3, state: 'unconfirmed', terms: { vatPercentage: '14' } }, isWaiting: true, version: 1 });
+  expect((await asPartner.get(`/contracts/${id}`)).json().actions).toEqual(['review']);
+  expect(await mails()).toBe(3);
+  expect((await as.patch(`/contracts/${id}`, { resend: true })).json().newer).toMatchObject({ number: 3 });
+  expect((await as.get(`/contracts/${id}/timeline`)).json().items.map(({ event }: { event: string }) => event)).toEqual(['created', 'confirmed', 'updated', 'updated', 'rejected', 'updated', 'resent']);
 });
 
 test('what still waits is changed in place, and taken back when it is as in force', async () => {

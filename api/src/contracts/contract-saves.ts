@@ -9,6 +9,7 @@ import { record } from '../platform/timeline.ts';
 import { usesInWords } from './contract-uses.rules.ts';
 import { standingOf } from './contract.present.ts';
 import { sideRefusal } from './contract.rules.ts';
+import { mailForReview } from './contract-mails.ts';
 import { askForReview, settleReview } from './contract-news.ts';
 import { unknownReferences } from './contract-references.store.ts';
 import { findContract, type WholeContract } from './contract-rows.store.ts';
@@ -19,7 +20,7 @@ import { dropVersion, newestVersion, termsOfVersion, writeVersion } from './cont
 import { isSame } from './difference.rules.ts';
 import { tidyTerms } from './terms.rules.ts';
 
-type Server = Pick<Parts, 'db' | 'now'>;
+type Server = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
 type Input = z.output<typeof ContractInput>;
 type Wanted = z.output<typeof ContractChanges>;
 
@@ -54,7 +55,8 @@ export async function lockedFor(tx: Db, caller: Caller, id: string, side: 'write
   return contract;
 }
 
-async function make(tx: Db, caller: Caller, organizationId: string, input: Input, at: number): Promise<string> {
+async function make(server: Server, tx: Db, caller: Caller, organizationId: string, input: Input): Promise<string> {
+  const at = server.now();
   const { terms: told, cargoTypeIds, vehicleTypeIds, ...columns } = input;
   const terms = tidyTerms(told);
   await demandSound(tx, organizationId, { ...input, terms: told }, input);
@@ -65,33 +67,33 @@ async function make(tx: Db, caller: Caller, organizationId: string, input: Input
   const made = await whole(tx, { ...caller, organizationId }, id);
   await write(tx, caller, made, { event: 'created', changes: changesOf<object>({}, { ...storyOf(made), ...terms }), at });
   await askForReview(tx, caller, made, at);
+  await mailForReview(server, tx, caller, made);
   return id;
 }
 
 /** It waits for the partner's review. @returns the id of the new contract */
-export const createContract = ({ db, now }: Server, caller: Caller, input: Input): Promise<string> =>
-  inTransaction(db, (tx) => make(tx, caller, caller.organizationId, input, now()));
+export const createContract = (server: Server, caller: Caller, input: Input): Promise<string> =>
+  inTransaction(server.db, (tx) => make(server, tx, caller, caller.organizationId, input));
 
 /** With the newest terms, by whoever wrote it. @returns the id of the new contract */
-export const copyContract = ({ db, now }: Server, caller: Caller, id: string, other: ContractCopy): Promise<string> =>
-  inTransaction(db, async (tx) => {
+export const copyContract = (server: Server, caller: Caller, id: string, other: ContractCopy): Promise<string> =>
+  inTransaction(server.db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'writer');
     const { terms } = await newestVersion(tx, id);
     const { isDisabled: _is, ...fields } = storyOf(contract);
     const given = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
-    return make(tx, caller, contract.organizationId, { ...fields, ...given, terms }, now());
+    return make(server, tx, caller, contract.organizationId, { ...fields, ...given, terms });
   });
 
-type Change = { contract: WholeContract; terms: ContractTerms | undefined; isTouched: boolean; caller: Caller; at: number };
+type Change = { contract: WholeContract; terms: ContractTerms | undefined; /** What was rejected is put before the partner again. */ isResent: boolean; caller: Caller; at: number };
 
 /** What becomes of the versions. @returns whether something new waits for the partner, or nothing does any more; null: as before */
-async function changeTerms(tx: Db, { contract, terms, isTouched, caller, at }: Change): Promise<'asked' | 'withdrawn' | null> {
+async function changeTerms(tx: Db, { contract, terms, isResent, caller, at }: Change): Promise<'asked' | 'withdrawn' | null> {
   const { id, confirmation, version } = contract;
   const newest = await newestVersion(tx, id);
   const isInForce = confirmation === 'confirmed';
   const wanted = terms ?? newest.terms;
-  const asksAgain = !isInForce && newest.state === 'rejected' && isTouched;
-  if (isSame(newest.terms, wanted) && !asksAgain) return null;
+  if (isSame(newest.terms, wanted) && !(isResent && newest.state === 'rejected')) return null;
   const inForce = isInForce ? await termsOfVersion(tx, id, version) : undefined;
   const isWaiting = newest.state === 'unconfirmed';
   if (inForce && isWaiting && isSame(inForce, wanted)) {
@@ -109,13 +111,13 @@ async function changeTerms(tx: Db, { contract, terms, isTouched, caller, at }: C
 }
 
 /** Terms that the partner has confirmed stay in force until it confirms others. */
-export const changeContract = ({ db, now }: Server, caller: Caller, id: string, { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, ...columns }: Wanted): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export const changeContract = (server: Server, caller: Caller, id: string, { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted): Promise<void> =>
+  inTransaction(server.db, async (tx) => {
     const before = await lockedFor(tx, caller, id, 'writer');
     if (partnerId && partnerId.toLowerCase() !== before.partnerId) throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
     const { startDate = before.startDate, expireDate = before.expireDate } = columns;
     await demandSound(tx, before.organizationId, { cargoTypeIds, vehicleTypeIds, terms: told }, { startDate, expireDate });
-    const at = now();
+    const at = server.now();
     const terms = told && tidyTerms(told);
     const known = await newestVersion(tx, id);
     await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
@@ -123,17 +125,18 @@ export const changeContract = ({ db, now }: Server, caller: Caller, id: string, 
     const after = await whole(tx, caller, id);
     const story = changesOf<object>(storyOf(before), storyOf(after));
     const isTouched = Object.keys(story).some((field) => field !== 'isDisabled');
-    const outcome = await changeTerms(tx, { contract: before, terms, isTouched, caller, at });
+    const outcome = await changeTerms(tx, { contract: before, terms, isResent: resend || (isTouched && before.confirmation !== 'confirmed'), caller, at });
     const changes = { ...story, ...(outcome && terms && changesOf<object>(known.terms, terms)) };
     if (Object.keys(changes).length === 0 && outcome === null) return;
     await updateContract(tx, id, {});
-    await write(tx, caller, after, { event: outcome === 'withdrawn' ? 'versionWithdrawn' : 'updated', changes, at });
+    await write(tx, caller, after, { event: outcome === 'withdrawn' ? 'versionWithdrawn' : resend && outcome ? 'resent' : 'updated', changes, at });
     if (outcome === 'withdrawn') await settleReview(tx, id, at);
     else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed')) await askForReview(tx, caller, after, at);
+    if (outcome === 'asked' && known.state !== 'unconfirmed') await mailForReview(server, tx, caller, after);
   });
 
 /** Only what neither an order nor a trip uses. @throws 409 naming them */
-export const removeContract = ({ db, now }: Server, caller: Caller, id: string) =>
+export const removeContract = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: Caller, id: string) =>
   inTransaction(db, async (tx) => {
     const gone = await lockedFor(tx, caller, id, 'writer');
     const uses = await usesOfContract(tx, caller, id);

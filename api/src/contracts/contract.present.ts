@@ -10,7 +10,7 @@ type Seen = Pick<ContractRecord, 'organizationId' | 'partnerId' | 'isDisabled' |
 /** As the caller stands to it. */
 export function standingOf(caller: Caller, { organizationId, partnerId, isDisabled, state }: Seen): Standing {
   const sides = ([['writer', organizationId], ['partner', partnerId]] as const).filter(([, id]) => isRoot(caller) || id === caller.organizationId).map(([side]) => side);
-  return { isDisabled, isWaiting: state === 'unconfirmed', sides };
+  return { isDisabled, isWaiting: state === 'unconfirmed', isRejected: state === 'rejected', sides };
 }
 
 /** @param now unix seconds */

@@ -6,11 +6,12 @@ import { type AppError, conflict } from '../platform/errors.ts';
 export const isExpired = (expireDate: number | null, now: number) => expireDate !== null && expireDate < now;
 
 /** A contract as one of its two sides sees it; to root it is open from both. */
-export type Standing = { isDisabled: boolean; isWaiting: boolean; sides: readonly ('writer' | 'partner')[] };
+export type Standing = { isDisabled: boolean; isWaiting: boolean; isRejected: boolean; sides: readonly ('writer' | 'partner')[] };
 
 const ACTIONS: Record<ContractAction, { side: Standing['sides'][number]; needs: Action; when?: (standing: Standing) => boolean }> = {
   edit: { side: 'writer', needs: 'write' },
   review: { side: 'partner', needs: 'write', when: ({ isWaiting }) => isWaiting },
+  resend: { side: 'writer', needs: 'write', when: ({ isRejected }) => isRejected },
   disable: { side: 'writer', needs: 'write', when: ({ isDisabled }) => !isDisabled },
   enable: { side: 'writer', needs: 'write', when: ({ isDisabled }) => isDisabled },
   copy: { side: 'writer', needs: 'write' },
