@@ -14,7 +14,7 @@ const Access = z.strictObject({
   roles: z.array(z.enum(ROLES)).min(1).optional(),
 });
 const Route = z.strictObject({ path: Path, title: Label, access: Access });
-const MenuEntry = z.strictObject({ path: Path, label: Label, icon: z.string().min(1), group: z.enum(MENU_GROUPS), order: z.int().min(0), root: z.boolean().optional() });
+const MenuEntry = z.strictObject({ path: Path, label: Label, icon: z.string().min(1), group: z.enum(MENU_GROUPS), order: z.int().min(0), root: z.boolean().optional(), drivers: z.boolean().optional() });
 const Slot = z.strictObject({ slot: z.string().regex(/^[a-z-]+(\.[a-z-]+)+$/), name: Name, access: Access });
 const Labels = z.record(z.enum(LANGUAGES), z.record(Label, z.string().trim().min(1)));
 

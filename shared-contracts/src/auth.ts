@@ -39,6 +39,8 @@ export const UserInfo = z.object({
   rules: z.array(Rule),
   language: z.enum(LANGUAGES),
   units: z.enum(UNIT_SYSTEMS),
+  /** Drives vehicles: there are trips of their own. */
+  isDriver: z.literal(true).optional(),
   /** Signed in with a one-time password: nothing else is open before it is changed. */
   mustChangePassword: z.literal(true).optional(),
   /** The user who signed in as this one, if any. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, many, Measure, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import { INCIDENT_KINDS } from './values/dashboards.ts';
 import { ORDER_STAGES } from './values/order-stages.ts';
 import { DRIVER_PROBLEMS, TRIP_ACTIONS, TRIP_STAGES, TRIP_TYPES, VEHICLE_PROBLEMS } from './values/trip-stages.ts';
 
@@ -112,6 +113,8 @@ export const when = Unix.or(z.coerce.number().pipe(Unix)).optional();
 
 export const TripQuery = Paging.extend({
   stage: many(Stage),
+  /** Something that nobody had planned happened on the way. */
+  incident: z.enum(INCIDENT_KINDS).optional(),
   /** Left out: both. */
   type: z.enum(TRIP_TYPES).optional(),
   vehicleId: Id.optional(),
@@ -196,6 +199,9 @@ export const Trip = TripRow.extend({
   vehicleType: Named.nullable(),
   capacity: Capacity.nullable(),
   driverPhone: z.string().nullable(),
+  /** As somebody entered them; null: `pickAt` and `dropAt` follow from the orders. */
+  enteredPickAt: Unix.nullable(),
+  enteredDropAt: Unix.nullable(),
   orderList: z.array(TripOrder),
   stops: z.array(TripStop),
   documents: z.array(TripDocument),

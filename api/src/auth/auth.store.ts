@@ -26,6 +26,8 @@ export const findProfile = (db: Db, id: string) =>
       'users.email', 'users.language', 'users.units', 'organizations.name as organizationName', 'organizations.code as organizationCode', 'organizations.logoId',
       'timezones.id as timezoneId', 'timezones.name as timezoneName',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('drivers').select('drivers.id').where(({ eb, or, ref }) => or([eb('drivers.userId', '=', ref('users.id')), eb('drivers.contactId', '=', ref('users.contactId'))]))).as('isDriver'))
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -19,6 +19,7 @@ async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor):
   const { sessionVersion } = known;
   return {
     id, login, role, email, organizationId, organizationName, organizationType, organizationCode, organizationLogo, timezone, rules, language, units, sessionVersion,
+    ...(known.isDriver && { isDriver: true as const }),
     ...(actor ? { actor, actorVersion } : known.mustChangePassword && { mustChangePassword: true as const }),
   };
 }

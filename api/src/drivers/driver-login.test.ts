@@ -21,7 +21,7 @@ test.each(LANGUAGES)('a driver with a login gets the one-time password by mail i
   expect(mail).toMatchObject({ subject: ACCOUNT_MAILS[language].credentials.subject.replace('{organization}', organization.name), text: expect.stringContaining('Sunil Rathnayake') as unknown });
   const password = ONE_TIME.exec(mail?.text ?? '')?.[0] ?? '';
   const { token } = (await signIn(`driver-${language}`, password)).json();
-  expect(decodeJwt(token)).toMatchObject({ mustChangePassword: true, language, role: 'user', rules: [{ model: 'trip', rule: 'read' }, { model: 'vehicle', rule: 'read' }] });
+  expect(decodeJwt(token)).toMatchObject({ mustChangePassword: true, isDriver: true, language, role: 'user', rules: [{ model: 'trip', rule: 'read' }, { model: 'vehicle', rule: 'read' }] });
   const settled = (await bearing(token).patch('/users/self-update', { password: 'my very own' })).json().token;
   expect([(await bearing(settled).get('/users/rules')).statusCode, (await signIn(`driver-${language}`, password)).statusCode]).toEqual([200, 401]);
 

@@ -32,9 +32,9 @@ async function shrink(tx: Db, tripId: string, orderId: string) {
   const stops = (await givenStops(tx, tripId)).map((stop) => ({ ...stop, pickOrderIds: without(stop.pickOrderIds), dropOrderIds: without(stop.dropOrderIds) }))
     .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0);
   const orderIds = [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))];
-  const plan = await planTrip(tx, asTheCrowFlies, trip.organizationId, { orderIds, stops, pickAt: trip.pickAt, dropAt: trip.dropAt, billingContractId: trip.billingContractId, isBackhaul: trip.isBackhaul }, new Set(orderIds));
+  const plan = await planTrip(tx, asTheCrowFlies, trip.organizationId, { orderIds, stops, pickAt: trip.enteredPickAt, dropAt: trip.enteredDropAt, billingContractId: trip.billingContractId, isBackhaul: trip.isBackhaul }, new Set(orderIds));
   await writeStops(tx, tripId, plan);
-  await updateTrip(tx, tripId, { totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance, isDistanceEstimated: plan.isEstimated, estimatedCost: plan.cost });
+  await updateTrip(tx, tripId, { pickAt: plan.pickAt, dropAt: plan.dropAt, totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance, isDistanceEstimated: plan.isEstimated, estimatedCost: plan.cost });
 }
 
 /** T8, T9, T10, T12: where the orders of a trip are tells where it is. */

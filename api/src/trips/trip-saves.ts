@@ -6,14 +6,14 @@ import { type Db, inTransaction } from '../platform/database.ts';
 import { forbidden, invalidField, invalidFields } from '../platform/errors.ts';
 import { record } from '../platform/timeline.ts';
 import { checkAssigned, spanOf } from './assignment.ts';
-import { applyTripEvent, isArchivable } from './trip.rules.ts';
+import { applyTripEvent } from './trip.rules.ts';
 import { columnsOf, deleteTrip, givenStops, insertTrip, updateTrip, writeNotificationContacts, writeStops } from './trip.store.ts';
 import { changedFields, mergedTrip } from './trip-input.rules.ts';
 import { carriedBy } from './trip-load.store.ts';
 import { tellScreens } from './trip-news.ts';
 import { planTrip, type TripPlan } from './trip-plan.ts';
 import { billingPartnerOf, unknownReferences } from './trip-references.store.ts';
-import { notArchivable, notDeletable, notEditable } from './trip-refusals.ts';
+import { notDeletable, notEditable } from './trip-refusals.ts';
 import { lockTrip, type TripRecord } from './trip-rows.store.ts';
 import type { TripServer } from './trip-server.ts';
 import { seenBy } from './trip-state.ts';
@@ -58,7 +58,7 @@ export const createTrip = (server: TripServer, caller: Caller, input: TripInput)
 const inputOf = async (tx: Db, row: TripRecord): Promise<TripInput> => {
   const stops = await givenStops(tx, row.id);
   const contacts = await tx.selectFrom('tripNotificationContacts').select('contactId').where('tripId', '=', row.id).orderBy('contactId').execute();
-  const { reference, pickAt, dropAt, requestedVehicleTypeId, billingContactId, billingContractId, vehicleId, driverId, description, routeZoneId, isBackhaul } = row;
+  const { reference, enteredPickAt: pickAt, enteredDropAt: dropAt, requestedVehicleTypeId, billingContactId, billingContractId, vehicleId, driverId, description, routeZoneId, isBackhaul } = row;
   return {
     reference, pickAt, dropAt, requestedVehicleTypeId, billingContactId, billingContractId, vehicleId, driverId, description, routeZoneId, isBackhaul, stops,
     orderIds: [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))], notificationContactIds: contacts.map(({ contactId }) => contactId),
@@ -108,17 +108,4 @@ export const removeTrip = (server: TripServer, caller: Caller, id: string): Prom
     await tellScreens(tx, row);
     await deleteTrip(tx, id);
     await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event: 'delete', from: row.stage, occurredAt: at });
-  });
-
-/** Puts a trip that is over away; one that is there already stays. */
-export const archiveTrip = ({ db, now }: TripServer, caller: Caller, id: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const row = await lockTrip(tx, caller, id);
-    const { trip, actor } = seenBy(caller, row);
-    if (!actor.isRoot && !actor.parts.includes('tripWriter')) throw forbidden();
-    if (row.isArchived) return;
-    if (!isArchivable(trip)) throw notArchivable(row.stage);
-    await updateTrip(tx, id, { isArchived: true });
-    await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event: 'archive', occurredAt: now() });
-    await tellScreens(tx, row);
   });

@@ -111,6 +111,7 @@ export function presentTrip(row: TripRecord, parts: TripParts, problems: Pick<Tr
     billingContract: isRunner ? named(row.billingContractId, head.billingContract) : null,
     notificationContacts: isRunner ? parts.notificationContacts : [],
     description: row.seesWholeWay ? row.description : null,
+    enteredPickAt: isRunner ? row.enteredPickAt : null, enteredDropAt: isRunner ? row.enteredDropAt : null,
     vehicleType: named(row.vehicleTypeId, row.vehicleType),
     capacity: row.seesWholeWay ? capacityOf(row) : null,
     driverPhone: row.driverPhone,

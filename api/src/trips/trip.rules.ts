@@ -62,9 +62,9 @@ const stageAsked = ({ to, askedAs }: TripTransition): TripStage | null => askedA
 export const allowedTripStages = (trip: TripState, actor: TripActor): TripStage[] =>
   [...new Set(tripTransitionsFor(trip, actor).filter(({ event }) => event !== 'bill').map(stageAsked))].filter((stage) => stage !== null);
 
-/** The event by which the trip comes to the asked stage from where it stands, whoever asks; what follows from orders cannot be asked for. */
+/** The event by which the trip comes to the asked stage from where it stands, whoever asks; what follows from orders or from its bill cannot be asked for. */
 export const tripEventTowards = (trip: TripState, stage: TripStage): TripEvent | undefined =>
-  rowsFrom(trip).find((row) => !row.isDerived && (stageAsked(row) === stage || row.to === stage))?.event;
+  rowsFrom(trip).find((row) => !row.isDerived && row.event !== 'bill' && (stageAsked(row) === stage || row.to === stage))?.event;
 
 const OVER: readonly TripStage[] = ['completed', 'manualCompleted', 'incomplete', 'billed', 'cancelled'];
 export const isOver = (stage: TripStage) => OVER.includes(stage);
@@ -79,6 +79,7 @@ export function tripActionsFor(trip: TripState, actor: TripActor): TripAction[] 
   const offered = new Set<string>(tripTransitionsFor(trip, actor).map(({ event }) => event));
   if (offered.has('edit') && trip.stage === 'vehicleAssigned') offered.add('assign');
   if (writes && isArchivable(trip)) offered.add('archive');
+  if (writes && trip.isArchived) offered.add('restore');
   if (writes) offered.add('documents');
   return TRIP_ACTIONS.filter((action) => offered.has(action));
 }

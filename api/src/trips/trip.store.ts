@@ -9,7 +9,7 @@ type Row = Insertable<Tables['trips']>;
 export const columnsOf = (input: TripInput, plan: TripPlan, billingPartnerId: string | null) => ({
   reference: input.reference, requestedVehicleTypeId: input.requestedVehicleTypeId, vehicleId: input.vehicleId, driverId: input.driverId,
   billingContactId: input.billingContactId, billingContractId: input.billingContractId, billingPartnerId, description: input.description, routeZoneId: input.routeZoneId,
-  isBackhaul: input.isBackhaul, pickAt: plan.pickAt, dropAt: plan.dropAt, totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance,
+  isBackhaul: input.isBackhaul, pickAt: plan.pickAt, dropAt: plan.dropAt, enteredPickAt: input.pickAt, enteredDropAt: input.dropAt, totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance,
   isDistanceEstimated: plan.isEstimated, estimatedCost: plan.cost,
 });
 

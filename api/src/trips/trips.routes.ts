@@ -12,7 +12,8 @@ import { demurrageOf } from './demurrage.store.ts';
 import { presentRow, withWay } from './trip.present.ts';
 import { shownTimeline } from './trip-timeline.rules.ts';
 import { findNamedTrip, findTrip, tripRows } from './trip-rows.store.ts';
-import { archiveTrip, createTrip, editTrip, removeTrip } from './trip-saves.ts';
+import { archiveTrip, restoreTrip } from './trip-archive.ts';
+import { createTrip, editTrip, removeTrip } from './trip-saves.ts';
 import { stopsOf } from './trip-parts.store.ts';
 import { wholeTrip } from './whole-trip.ts';
 import { countBetween, countTrips, pageOfTrips } from './trips.store.ts';
@@ -97,5 +98,11 @@ export const tripRoutes: FastifyPluginAsyncZod = async (app) => {
       await findNamedTrip(db, callerOf(request), request.body.id, 'id');
       await archiveTrip(server, callerOf(request), request.body.id);
       return whole(callerOf(request), request.body.id);
+    });
+
+  app.post('/v2/trips/archive/:id/restore', { ...needs('trip', 'write'), schema: { params: byId, response: { 200: Trip } } },
+    async (request) => {
+      await restoreTrip(server, callerOf(request), request.params.id);
+      return whole(callerOf(request), request.params.id);
     });
 };

@@ -23,6 +23,9 @@ declare module '../platform/database.ts' {
       isBackhaul: Generated<boolean>;
       pickAt: number | null;
       dropAt: number | null;
+      /** As somebody entered them; null: they follow from the orders. */
+      enteredPickAt: number | null;
+      enteredDropAt: number | null;
       /** CBM. */
       totalSpace: Generated<string>;
       /** kg. */

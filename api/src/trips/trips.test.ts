@@ -10,7 +10,7 @@ const timelineOf = async (id: string) =>
   (await portal.db.selectFrom('timelineEntries').select(['event', 'fromStage', 'toStage']).where('subjectId', '=', id).orderBy('position').execute()).map(({ event, toStage }) => `${event} ${toStage}`);
 
 test('a trip is saved with its orders, planned, driven by its driver and over when its orders are delivered', async () => {
-  const { save, whole, move, as, asDriver, stageOf, orderStage, organizationId } = await depot(portal);
+  const { save, whole, move, as, asDriver, asOwner, stageOf, orderStage, organizationId } = await depot(portal);
   const saved = await save({ ...whole, reference: 'LOAD 1' });
   expect(saved.statusCode).toBe(201);
   const trip = saved.json();
@@ -35,6 +35,8 @@ test('a trip is saved with its orders, planned, driven by its driver and over wh
   expect(await timelineOf(trip.id)).toEqual(['save saved', 'submit vehicleAssigned', 'start started', 'depart transit', 'complete completed']);
   expect((await as.post('/v2/trips/archive', { id: trip.id })).json()).toMatchObject({ isArchived: true });
   expect([(await as.get('/v1/trips')).json().total, (await as.get('/v2/trips/archive')).json().items[0].id, (await as.get(`/v2/trips/archive/${trip.id}`)).statusCode]).toEqual([0, trip.id, 200]);
+  expect((await as.post(`/v2/trips/archive/${trip.id}/restore`)).json()).toMatchObject({ isArchived: false, actions: expect.arrayContaining(['archive']) as unknown });
+  expect([(await as.get('/v1/trips')).json().total, (await asOwner.post(`/v2/trips/archive/${trip.id}/restore`)).statusCode, (await timelineOf(trip.id)).slice(-2)]).toEqual([1, 403, ['archive null', 'restore null']]);
   expect((await portal.db.selectFrom('notifications').select('kind').where('subjectId', '=', trip.id).execute()).length).toBeGreaterThan(0);
   expect(organizationId).toBeTruthy();
 });
@@ -52,7 +54,12 @@ test('before it starts its orders and stops change; a saved one is deleted; orde
   await as.patch(`/trips/${trip.id}`, { orderIds: [second] });
   expect([await orderStage(first), await orderStage(second)]).toEqual(['validated', 'addedToTrip']);
   expect((await as.post('/trips', { orderIds: [second] })).json().fields).toHaveProperty(['orderIds.0', 'code'], 'notValidated');
-  expect((await as.get('/trips/orders?limit=50')).json().items.map(({ id }: { id: string }) => id)).toEqual([first]);
+  const later = (await order({ pickupFrom: TEST_NOW + 5 * HOUR })).id;
+  const computed = (await as.patch(`/trips/${trip.id}`, { orderIds: [later] })).json();
+  expect([computed.pickAt, computed.enteredPickAt]).toEqual([TEST_NOW + 5 * HOUR, null]);
+  await as.patch(`/trips/${trip.id}`, { pickAt: TEST_NOW + 2 * HOUR });
+  expect((await as.patch(`/trips/${trip.id}`, { orderIds: [second] })).json()).toMatchObject({ pickAt: TEST_NOW + 2 * HOUR, enteredPickAt: TEST_NOW + 2 * HOUR, enteredDropAt: null });
+  expect((await as.get('/trips/orders?limit=50')).json().items.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, later].toSorted());
   expect((await as.delete(`/trips/${trip.id}`)).statusCode).toBe(200);
   expect([await orderStage(second), (await as.get(`/trips/${trip.id}`)).statusCode]).toEqual(['validated', 404]);
   const other = (await save()).json();

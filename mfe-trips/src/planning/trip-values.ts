@@ -11,7 +11,7 @@ export const stopInputOf = ({ location, contact, orders }: TripStop): TripStopIn
 const idOf = (row: { id: string } | null) => row?.id ?? null;
 
 export const valuesOf = (trip: Trip): TripForm => ({
-  reference: trip.reference, orderIds: trip.orderList.map(({ id }) => id), pickAt: trip.pickAt, dropAt: trip.dropAt, requestedVehicleTypeId: idOf(trip.requestedVehicleType),
+  reference: trip.reference, orderIds: trip.orderList.map(({ id }) => id), pickAt: trip.enteredPickAt, dropAt: trip.enteredDropAt, requestedVehicleTypeId: idOf(trip.requestedVehicleType),
   billingPartnerId: idOf(trip.billingPartner), billingContactId: idOf(trip.billingContact), billingContractId: idOf(trip.billingContract), vehicleId: idOf(trip.vehicle), driverId: idOf(trip.driver),
   notificationContactIds: trip.notificationContacts.map(({ id }) => id), description: trip.description, routeZoneId: idOf(trip.routeZone), stops: trip.stops.map(stopInputOf), isBackhaul: trip.isBackhaul,
 });

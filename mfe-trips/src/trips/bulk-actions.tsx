@@ -24,7 +24,7 @@ const BulkCancel = ({ start }: Asked<TripRow>) => (
   </BulkForm>
 );
 
-const action = (name: 'submit' | 'cancel' | 'archive' | 'delete', how: Pick<BulkAction<TripRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>): BulkAction<TripRow> => ({
+const action = (name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete', how: Pick<BulkAction<TripRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>): BulkAction<TripRow> => ({
   label: actionLabels[name], allowed: ({ actions }) => actions.includes(name satisfies TripAction), invalidates: tripQueries.all, refusals: { ...refusals, ...codes }, ...how,
 });
 
@@ -33,5 +33,6 @@ export const bulkActions: readonly BulkAction<TripRow>[] = [
   action('submit', { icon: 'send', text: bulk.submit, run: ({ id }) => tripCalls.toStage({ id, stage: 'waitingForTrip' }) }),
   action('cancel', { icon: 'close', danger: true, ask: (asked) => <BulkCancel {...asked} /> }),
   action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => tripCalls.archive(id) }),
+  action('restore', { icon: 'undo', text: bulk.restore, run: ({ id }) => tripCalls.restore(id) }),
   action('delete', { icon: 'trash', danger: true, text: bulk.delete, run: ({ id }) => tripCalls.remove(id) }),
 ];

@@ -72,7 +72,8 @@ export const columnHeads = defineMessages({
 export const bulk = defineMessages({
   submit: { id: 'trips.bulk.submit', defaultMessage: 'Submits each of them. A 3PL or 4PL needs one EPC for each trip.' },
   cancel: { id: 'trips.bulk.cancel', defaultMessage: 'Cancels each of them and all its orders. A cancelled trip or order cannot be taken up again.' },
-  archive: { id: 'trips.bulk.archive', defaultMessage: 'Puts them into the archive. They leave this list and cannot be taken out again.' },
+  archive: { id: 'trips.bulk.archive', defaultMessage: 'Puts them into the archive. They leave this list and can be taken out again.' },
+  restore: { id: 'trips.bulk.restore', defaultMessage: 'Takes them out of the archive and back into the list.' },
   delete: { id: 'trips.bulk.delete', defaultMessage: 'Deletes each of them. Their orders become free for another trip. This cannot be undone.' },
   reason: { id: 'trips.bulk.reason', defaultMessage: 'Reason, for all of them' },
 });

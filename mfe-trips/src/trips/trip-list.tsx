@@ -33,7 +33,7 @@ export function TripList({ view }: { view: 'active' | 'archive' }) {
   return (
     <ListPage<TripRow>
       name={isActive ? 'trips' : 'trips-archive'} title={messages.title} list={list} rows={trips} columns={columns}
-      rowName={(trip) => trip.number} rowLink={(trip) => `/trips/${trip.id}`} rowActions={rowActions} {...(mayWrite && isActive && { bulkActions })}
+      rowName={(trip) => trip.number} rowLink={(trip) => `/trips/${trip.id}`} rowActions={rowActions} {...(mayWrite && { bulkActions })}
       tabs={isActive ? <Box w="full" minW="0">{tabs}<Box mt="3"><WeekBar list={list} /></Box></Box> : tabs}
       filters={<TripFilters list={list} rows={trips.data?.items} isCounted={isActive} />} actions={<Create />}
       empty={{ title: empty.title[view], text: empty.text[view], ...(isActive && { action: <Create /> }) }}

@@ -68,7 +68,7 @@ const late: TripDemurrage = {
 };
 test.each<[string, string, string, object, string[]]>([
   ['Demurrage', 'v1/trips/demurrage', '', late, ['01:20', 'Galle Mill', 'Pickup', 'O-000104', '01.12.2030 11:30', 'Still there', '03:20', '02:00']],
-  ['Archive', 'v2/trips/archive', 'sort=-createdAt&', { ...over, stage: 'completed' }, ['Completed', 'WP LK-4521']],
+  ['Archive', 'v2/trips/archive', 'sort=-createdAt&', { ...over, stage: 'completed', actions: ['restore'] }, ['Completed', 'WP LK-4521']],
 ])('the list %s asks its own call', async (tab, path, query, row, cells) => {
   const { user, calls } = show({ [`GET ${path}`]: () => pageOf(row) }, '/trips?stage=saved');
   await user.click(await screen.findByRole('link', { name: tab }));
@@ -102,6 +102,18 @@ test('of several that are submitted, the one that fails says why', async () => {
   await dialog.findByText('3 of 3 done');
   expect(results(dialog)).toEqual(['T-000201Done', 'T-000202Not enough EPC', 'T-000203Done']);
   await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
+});
+
+test('one or several are taken out of the archive again', async () => {
+  const { user, calls, notices } = show({ 'GET v2/trips/archive': () => pageOf({ ...over, isArchived: true, actions: ['restore'] }), 'POST v2/trips/archive/:id/restore': () => trip() }, '/trips?view=archive');
+  await chooseAction((await rowOf('T-000044'), user), 'T-000044', 'Take out of the archive');
+  await waitFor(() => expect(notices).toEqual(['Trip taken out of the archive']));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of the page' }));
+  await user.click(screen.getByRole('button', { name: 'Take out of the archive' }));
+  const dialog = await dialogOf('Take out of the archive');
+  await user.click(dialog.getByRole('button', { name: 'Take out of the archive' }));
+  await dialog.findByText('1 of 1 done');
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST v2/trips/archive/trip-2/restore', 'POST v2/trips/archive/trip-2/restore']);
 });
 
 test('several are cancelled for one reason, and it is said that their orders are too', async () => {

@@ -59,6 +59,7 @@ type NewDocument = { id: string; file: File; expiresAt: number | null; /** Goes 
 export const tripCalls = {
   toStage: ({ id, ...input }: StageAsked) => api.patch<Trip>(`trips/${id}/stage`, input),
   archive: (id: string) => api.post<Trip>('v2/trips/archive', { id }),
+  restore: (id: string) => api.post<Trip>(`v2/trips/archive/${id}/restore`),
   remove: (id: string) => api.delete(`trips/${id}`),
   removeDocument: ({ id, documentId }: { id: string; documentId: string }) => api.delete(`trips/${id}/documents/${documentId}`),
   addDocument: async ({ id, file, expiresAt, replaces }: NewDocument) => {
@@ -83,6 +84,7 @@ const told = (success: Words) => ({ meta: { invalidates: STALE, refusals, succes
 export const tripMutations = {
   toStage: (success: Words = notices.stageChanged) => mutationOptions({ mutationFn: tripCalls.toStage, ...told(success) }),
   archive: () => mutationOptions({ mutationFn: tripCalls.archive, ...told(notices.archived) }),
+  restore: () => mutationOptions({ mutationFn: tripCalls.restore, ...told(notices.restored) }),
   /** What is gone is not asked for again. */
   remove: () => mutationOptions({ mutationFn: tripCalls.remove, onError: showHowItIs, meta: { invalidates: [[...all, 'list'], [...all, 'count'], ['orders']], refusals, success: notices.deleted } }),
   addDocument: () => mutationOptions({ mutationFn: tripCalls.addDocument, ...told(notices.documentSaved) }),

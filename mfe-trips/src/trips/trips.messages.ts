@@ -56,6 +56,7 @@ export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'c
   completeManually: { id: 'trips.action.completeManually', defaultMessage: 'Complete manually' },
   cancel: { id: 'trips.action.cancel', defaultMessage: 'Cancel trip' },
   archive: { id: 'trips.action.archive', defaultMessage: 'Archive' },
+  restore: { id: 'trips.action.restore', defaultMessage: 'Take out of the archive' },
   delete: { id: 'trips.action.delete', defaultMessage: 'Delete' },
 });
 
@@ -63,7 +64,6 @@ export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'c
 export const consequences = defineMessages({
   start: { id: 'trips.consequence.start', defaultMessage: 'Starts trip {number} and with it all its orders. They can no longer be taken out of it.' },
   unassign: { id: 'trips.consequence.unassign', defaultMessage: 'Takes vehicle and driver off trip {number}. It waits for another vehicle then.' },
-  archive: { id: 'trips.consequence.archive', defaultMessage: 'Puts trip {number} into the archive. It cannot be taken out again.' },
   delete: { id: 'trips.consequence.delete', defaultMessage: 'Deletes trip {number}. Its orders become free for another trip. This cannot be undone.' },
 });
 
@@ -74,6 +74,7 @@ export const notices = defineMessages({
   started: { id: 'trips.notice.started', defaultMessage: 'Trip started' },
   stageChanged: { id: 'trips.notice.stageChanged', defaultMessage: 'Stage changed' },
   archived: { id: 'trips.notice.archived', defaultMessage: 'Trip archived' },
+  restored: { id: 'trips.notice.restored', defaultMessage: 'Trip taken out of the archive' },
   deleted: { id: 'trips.notice.deleted', defaultMessage: 'Trip deleted' },
   documentSaved: { id: 'trips.notice.documentSaved', defaultMessage: 'Document saved' },
   documentDeleted: { id: 'trips.notice.documentDeleted', defaultMessage: 'Document deleted' },

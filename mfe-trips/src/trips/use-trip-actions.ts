@@ -26,6 +26,7 @@ export function useTripActions({ short = false, onDeleted }: Options = {}) {
   const start = useMutation(tripMutations.toStage(notices.started));
   const unassign = useMutation(tripMutations.toStage(notices.unassigned));
   const archive = useMutation(tripMutations.archive());
+  const restore = useMutation(tripMutations.restore());
   const remove = useMutation({ ...tripMutations.remove(), onSuccess: onDeleted });
 
   return ({ id, number, stage, actions }: Subject): Action[] => {
@@ -39,7 +40,8 @@ export function useTripActions({ short = false, onDeleted }: Options = {}) {
       unassign: { label: labels.unassign, icon: 'undo', confirm: asking('unassign'), onSelect: () => unassign.mutateAsync({ id, stage: 'waitingForTrip' }) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
       completeManually: { label: labels.completeManually, icon: 'check', onSelect: () => open('complete', id) },
-      archive: { label: labels.archive, icon: 'archive', confirm: asking('archive'), onSelect: () => archive.mutateAsync(id) },
+      archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
+      restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
       cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => open('cancel', id) },
       delete: { label: labels.delete, icon: 'trash', danger: true, confirm: asking('delete'), onSelect: () => remove.mutateAsync(id) },
     };

@@ -11,7 +11,7 @@ export const TRIP_EVENTS = [
 export type TripEvent = (typeof TRIP_EVENTS)[number];
 
 /** What the API may offer on a trip's row. `assign` also changes the vehicle and the driver of an assigned trip. */
-export const TRIP_ACTIONS = ['edit', 'submit', 'assign', 'unassign', 'start', 'completeManually', 'cancel', 'archive', 'delete', 'documents'] as const;
+export const TRIP_ACTIONS = ['edit', 'submit', 'assign', 'unassign', 'start', 'completeManually', 'cancel', 'archive', 'restore', 'delete', 'documents'] as const;
 export type TripAction = (typeof TRIP_ACTIONS)[number];
 
 /** Whose trip it is for the caller: run by their organization, or by another that has their order or their vehicle in it. */

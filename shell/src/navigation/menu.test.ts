@@ -45,7 +45,8 @@ describe('the portal’s own menu', () => {
     const manifest = jest.requireActual<AreaManifest>(`../../../${name}/area.json`);
     return { name, manifest, current: { build: 'one', version: '1.0.0', entry: '/one.js' } };
   });
-  const menus = HOLDERS.map((one) => ({ one, paths: new Set(menuFor(areas, one, 'en').flatMap(({ entries }) => entries.map(({ path }) => path))) }));
+  const pathsOf = (one: Parameters<typeof menuFor>[1]) => new Set(menuFor(areas, one, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
+  const menus = HOLDERS.map((one) => ({ one, paths: pathsOf({ ...one, isDriver: true }) }));
 
   type Row = { path: string; isForRoot: boolean; reads?: Model; types?: OrganizationType[] };
   /** Every entry, whether root's menu has it, and what it takes for the others: nothing, or to read the model, and in an organization of a type. */
@@ -83,6 +84,11 @@ describe('the portal’s own menu', () => {
   test.each(ENTRIES)('$path shows itself to whom the documents say', ({ path, isForRoot, reads, types }) => {
     const expected = (one: Holder) => (one.role === 'root' ? isForRoot : mayOpen({ path, reads, types }, one));
     expect(menus.filter(({ one, paths }) => paths.has(path) !== expected(one)).map(({ one }) => one)).toEqual([]);
+  });
+
+  test('trips of one’s own are in the menu of drivers alone', () => {
+    const forwarder = holder({ organizationType: '3pl' });
+    expect([...pathsOf({ ...forwarder, isDriver: true })].filter((path) => !pathsOf(forwarder).has(path))).toEqual(['/driving']);
   });
 
   test.each(ROOT_ALONE)('%s is root’s alone', (path) => {

@@ -5,6 +5,8 @@ import { labelOf } from '../areas/registry.ts';
 
 export type MenuEntry = { path: string; label: string; icon: string };
 export type MenuSection = { group: MenuGroup; entries: MenuEntry[] };
+/** Whose menu it is. */
+type Reader = Holder & { isDriver?: true };
 type Declared = AreaMenuEntry & { access: Access; text: string };
 
 const declaredBy = (area: ResolvedArea, language: Language): Declared[] =>
@@ -15,10 +17,10 @@ const declaredBy = (area: ResolvedArea, language: Language): Declared[] =>
   }));
 
 /** The menu of this person: what the areas declare, as far as its access allows. The platform's administrator has a menu of its own. */
-export function menuFor(areas: readonly ResolvedArea[], holder: Holder, language: Language): MenuSection[] {
+export function menuFor(areas: readonly ResolvedArea[], reader: Reader, language: Language): MenuSection[] {
   const mine = areas
     .flatMap((area) => declaredBy(area, language))
-    .filter(({ access, root }) => (holder.role === 'root' ? root === true : allows(holder, access)))
+    .filter(({ access, root, drivers }) => (reader.role === 'root' ? root === true : allows(reader, access) && (!drivers || reader.isDriver)))
     .toSorted((one, other) => one.order - other.order);
   return MENU_GROUPS.map((group) => ({
     group,

@@ -32,7 +32,7 @@ export const lorry = named('vehicle-1', 'WP LK-4521');
 export const sunil = named('driver-1', 'Sunil Silva');
 
 export const trip = (over: Partial<Trip> = {}): Trip => ({
-  ...tripRow(), allowedStages: [], billingContact: null, billingPartner: null, billingContract: null, notificationContacts: [], description: 'Keep dry', vehicleType: null, capacity: null, driverPhone: null,
+  ...tripRow(), allowedStages: [], billingContact: null, billingPartner: null, billingContract: null, notificationContacts: [], description: 'Keep dry', enteredPickAt: null, enteredDropAt: null, vehicleType: null, capacity: null, driverPhone: null,
   orderList: [order('O-1'), order('O-2')], stops: [stop(0, {}), stop(1, { name: 'Kandy Depot', address: '9 Hill Street, Kandy', latitude: 7.29, longitude: 80.63 }, { windowTo: DAY + 8 * HOUR })],
   documents: [], isDistanceEstimated: true, estimatedCost: '12371.04', vehicleProblems: [], driverProblems: [], createdBy: 'Saman Fernando', vehicleAssigned: null, manualChanged: null, manualReason: null,
   startedAt: null, finishedAt: null, waitsFor: { what: 'submit', who: 'Serendib Freight' }, ...over,
