@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, Id, Paging, Unix } from './common.ts';
+import type { BillSubject } from './values/bills.ts';
 import type { OrderStage } from './values/order-stages.ts';
 import type { TripStage } from './values/trip-stages.ts';
 
@@ -11,6 +12,9 @@ export type NotificationValues = {
   partnerRequest: { organization: string };
   partnerConfirmed: { organization: string };
   contractReview: { contract: string; organization: string };
+  /** Of the order or trip whose number it is. */
+  billWaiting: { of: BillSubject; number: string };
+  billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
   /** By plate. */
@@ -20,7 +24,7 @@ export type NotificationValues = {
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
-export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'organizationRegistered', 'organizationChange', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
+export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'billWaiting', 'billDecided', 'organizationRegistered', 'organizationChange', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({
   id: Id,

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { StoredFile } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import { compose, type Letter } from './mail.letter.ts';
 import { isAddress } from './mail-address.ts';
@@ -19,7 +20,7 @@ export type Mail = {
    * Puts a mail into the outbox, in the caller's transaction; after that it is sent: by the organization's own mail server, else by the platform's.
    * Without either it is kept there, where root reads it.
    */
-  send: (tx: Db, letter: Letter & { to: string; organizationId: string | null }) => Promise<void>;
+  send: (tx: Db, letter: Letter & { to: string; organizationId: string | null; attachments?: readonly StoredFile[] }) => Promise<void>;
 };
 
 type Parts = { db: Db; now: Clock; jobs: Jobs; config: Pick<Config, 'mail' | 'ownMail'>; secret: string };
@@ -34,6 +35,13 @@ const withTimeouts = (url: string) => {
 };
 
 const findQueued = (db: Db, id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
+
+const attachmentsOf = (db: Db, mailId: string) =>
+  db.selectFrom('mailAttachments').select(['name as filename', 'mime as contentType', 'content']).where('mailId', '=', mailId).orderBy('position').execute();
+
+const attach = async (tx: Db, mailId: string, files: readonly StoredFile[]) => {
+  if (files.length > 0) await tx.insertInto('mailAttachments').values(files.map((file, position) => ({ mailId, position, ...file }))).execute();
+};
 
 const noteFailure = (db: Db, id: string, isLast: boolean, { message }: Error) =>
   db.updateTable('mails')
@@ -62,7 +70,7 @@ export function openMail(parts: Parts): Mail {
     if (!mail) return;
     const { recipient, subject, text, html, attempts, organizationId } = mail;
     const way = await ways.find(organizationId);
-    await way?.transport.sendMail({ from: way.from, to: { name: '', address: recipient }, subject, text, html });
+    await way?.transport.sendMail({ from: way.from, to: { name: '', address: recipient }, subject, text, html, attachments: await attachmentsOf(db, id) });
     const sent = way ? { state: 'sent' as const, sentAt: now(), attempts: attempts + 1, error: null } : { state: 'kept' as const };
     await db.updateTable('mails').set(sent).where('id', '=', id).execute();
   };
@@ -75,7 +83,7 @@ export function openMail(parts: Parts): Mail {
   });
 
   return {
-    send: async (tx, { to, organizationId, ...letter }) => {
+    send: async (tx, { to, organizationId, attachments = [], ...letter }) => {
       if (!isAddress(to)) throw new Error('A mail needs one valid address');
       const isSent = await ways.has(tx, organizationId);
       const { id } = await tx
@@ -83,6 +91,7 @@ export function openMail(parts: Parts): Mail {
         .values({ organizationId, recipient: to, ...compose(letter), state: isSent ? 'queued' : 'kept', createdAt: now(), error: null })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await attach(tx, id, attachments);
       if (isSent) await jobs.enqueue(tx, 'mail.send', { id });
     },
   };

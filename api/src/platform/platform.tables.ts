@@ -41,6 +41,13 @@ declare module './database.ts' {
       createdAt: number;
       sentAt: number | null;
     };
+    mailAttachments: {
+      mailId: string;
+      position: number;
+      name: string;
+      mime: string;
+      content: Buffer;
+    };
     signInAttempts: {
       key: string;
       failures: number;

@@ -1,4 +1,5 @@
 import type { TripStageInput } from 'shared-contracts/trips';
+import type { MoveServer } from '../orders/order-hooks.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { forbidden, invalidField } from '../platform/errors.ts';
@@ -85,3 +86,13 @@ export const moveTrip = (server: TripServer, caller: Caller, id: string, input: 
     const change: TripChange = { caller, event, to: outcome.stage ?? row.stage, at, now, reason, actualDistance, dropAt, ...(event === 'assign' && asked) };
     await carryOut(server, tx, row, change);
   });
+
+/** T13: its bill is approved, in the transaction of that. @throws 403, 404, 409 */
+export async function billTrip(server: MoveServer, tx: Db, caller: Caller, id: string): Promise<void> {
+  const row = await lockTrip(tx, caller, id);
+  const { trip, actor } = seenBy(caller, row);
+  const at = Math.max(server.now(), row.stageChangedAt);
+  const outcome = applyTripEvent(trip, { event: 'bill', at }, actor);
+  if (outcome.kind !== 'moved') throw refused(outcome.kind === 'refused' ? outcome.refusal : 'stageNotAllowed', { from: row.stage, to: 'billed', allowed: allowedTripStages(trip, actor) });
+  await carryOut(server, tx, row, { caller, event: 'bill', to: 'billed', at, now: server.now() });
+}

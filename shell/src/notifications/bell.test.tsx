@@ -71,6 +71,8 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'contractReview', values: { contract: 'C 7', organization: 'Harvest' } }, 'Contract C 7 of Harvest waits for your review', '/contracts'],
   [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'confirmed' } }, 'Harvest has confirmed contract C 7', '/contracts'],
   [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'rejected' } }, 'Harvest has rejected contract C 7', '/contracts'],
+  [{ kind: 'billWaiting', values: { of: 'trip', number: 'T-1' } }, 'The bill of trip T-1 waits for your approval', `/trips/${ORDER}/edit`],
+  [{ kind: 'billDecided', values: { of: 'order', number: 'O-1', state: 'sentBack' } }, 'The bill of order O-1 was sent back', `/orders/${ORDER}`],
   [{ kind: 'organizationRegistered' }, 'Harvest has registered and waits to be accepted', '/organizations'],
   [{ kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest shares vehicle WP LK-4521 with you', '/vehicles'],
   [{ kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest has taken back vehicle WP LK-4521', '/vehicles'],

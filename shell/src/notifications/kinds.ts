@@ -6,6 +6,7 @@ import { kindMessages, messages } from './notifications.messages.ts';
 type Kind = { icon: string; /** Where it leads; null: nowhere. */ path: (notification: Notification) => string | null };
 
 const to = (path: string) => () => path;
+const billedPath: Kind['path'] = ({ subjectId, values }) => (values['of'] === 'trip' ? `/trips/${subjectId}/edit` : `/orders/${subjectId}`);
 
 const KINDS: Record<NotificationKind, Kind> = {
   approvalWaiting: { icon: 'clipboard-check', path: ({ subjectId }) => `/orders/${subjectId}` },
@@ -15,6 +16,8 @@ const KINDS: Record<NotificationKind, Kind> = {
   partnerConfirmed: { icon: 'handshake', path: to('/partners') },
   contractReview: { icon: 'file-clock', path: to('/contracts') },
   contractReviewed: { icon: 'file-text', path: to('/contracts') },
+  billWaiting: { icon: 'receipt', path: billedPath },
+  billDecided: { icon: 'receipt', path: billedPath },
   organizationRegistered: { icon: 'building', path: to('/organizations') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },

@@ -24,6 +24,14 @@ export const kindMessages = defineMessages({
     id: 'shell.bell.contractReviewed',
     defaultMessage: '{state, select, confirmed {{organization} has confirmed contract {contract}} other {{organization} has rejected contract {contract}}}',
   },
+  billWaiting: {
+    id: 'shell.bell.billWaiting',
+    defaultMessage: '{of, select, trip {The bill of trip {number} waits for your approval} other {The bill of order {number} waits for your approval}}',
+  },
+  billDecided: {
+    id: 'shell.bell.billDecided',
+    defaultMessage: '{of, select, trip {{state, select, approved {The bill of trip {number} is approved} other {The bill of trip {number} was sent back}}} other {{state, select, approved {The bill of order {number} is approved} other {The bill of order {number} was sent back}}}}',
+  },
   organizationRegistered: { id: 'shell.bell.organizationRegistered', defaultMessage: '{organization} has registered and waits to be accepted' },
   vehicleShared: { id: 'shell.bell.vehicleShared', defaultMessage: '{organization} shares vehicle {vehicle} with you' },
   vehicleUnshared: { id: 'shell.bell.vehicleUnshared', defaultMessage: '{organization} has taken back vehicle {vehicle}' },
