@@ -24,20 +24,27 @@ const addressedTo = (caller: Caller) =>
 
 const ownerIs3pl = (db: Db) => eb('orders.organizationId', 'in', db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'));
 
-/** R10 in SQL: the orders that stand, or stood, at a stop for more minutes than are free there. All in one pass: a look-up for each stop would cost more than the list. */
-function stoodTooLong(db: Db, caller: Caller, now: number) {
+/** R10 in SQL: the stops that orders came to, and the minutes that they stand, or stood, there beyond what is free; below zero: there is time left. */
+export function standing(db: Db, now: number) {
   const category = sql`case ${sql.ref('orderStops.position')} when 0 then 'loading' else 'unloading' end`;
   const atPickup = (yes: string, no: string) => sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(yes)} else ${sql.ref(no)} end`;
   const from = sql`greatest(${sql.ref('arrivedAt')}, ${atPickup('orders.pickupFrom', 'orders.deliveryFrom')})`;
   const onTheRoad = sql`${sql.ref('orders.stage')} in (${sql.join([...EXECUTING, 'delayed'].map((stage) => sql.lit(stage)))})`;
   const until = sql`coalesce(${sql.ref('departedAt')}, case when ${onTheRoad} then ${now}::bigint else ${sql.ref('orders.stageChangedAt')} end)`;
   const free = sql`coalesce(${sql.ref('mine.freeMinutes')}, ${sql.ref('standard.freeMinutes')}, ${atPickup('orders.loadingMinutes', 'orders.unloadingMinutes')})`;
-  return db
+  const over = sql<number>`(${until} - ${from}) / 60 - ${free}`;
+  const stops = db
     .selectFrom('orderStops').innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .leftJoin('contractDelayTerms as mine', (on) => on.onRef('mine.contractId', '=', 'orders.contractId').on(sql<boolean>`${sql.ref('mine.category')} = ${category}`))
     .leftJoin('contractDelayTerms as standard', (on) => on.onRef('standard.contractId', '=', 'orders.contractId').on('standard.category', '=', sql.lit('standard')))
-    .select('orderStops.orderId').where(orderVisibleTo(caller)).where(eb.not(isArchived)).where('arrivedAt', 'is not', null)
-    .where(sql<boolean>`(${until} - ${from}) / 60 > ${free}`);
+    .where('arrivedAt', 'is not', null);
+  return { stops, over };
+}
+
+/** Those that stand, or stood, too long. All in one pass: a look-up for each stop would cost more than the list. */
+function stoodTooLong(db: Db, caller: Caller, now: number) {
+  const { stops, over } = standing(db, now);
+  return stops.select('orderStops.orderId').where(orderVisibleTo(caller)).where(eb.not(isArchived)).where(over, '>', 0);
 }
 
 const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expression<SqlBool>> = {

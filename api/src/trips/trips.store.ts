@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { TripQuery } from 'shared-contracts/trips';
+import type { IncidentKind } from 'shared-contracts/values/dashboards';
 import type { TripStage, TripType } from 'shared-contracts/values/trip-stages';
 import type { z } from 'zod';
 import { type Caller, isRoot } from '../platform/caller.ts';
@@ -39,11 +40,14 @@ const withPartner = (partnerId: string) =>
     eb('trips.id', 'in', selectFrom('orders').innerJoin('tripStopOrders', 'tripStopOrders.orderId', 'orders.id').select('tripStopOrders.tripId').where('orders.organizationId', '=', partnerId)),
   ]);
 
+const withIncident = (kind: IncidentKind) => eb('trips.id', 'in', selectFrom('tripIncidents').select('tripIncidents.tripId').where('kind', '=', kind));
+
 /** Filters that are left out ask nothing. */
-function asked(caller: Caller, query: z.infer<typeof TripQuery>): Expression<SqlBool>[] {
-  const { stage, vehicleId, driverId, vehicleTypeId, routeZoneId, partnerId, orderTypeId, pickLocationId, dropLocationId, pickFrom, pickTo, dropFrom, dropTo } = query;
+export function askedOf(caller: Caller, query: Omit<z.infer<typeof TripQuery>, 'page' | 'limit' | 'sort' | 'type' | 'search'>): Expression<SqlBool>[] {
+  const { stage, incident, vehicleId, driverId, vehicleTypeId, routeZoneId, partnerId, orderTypeId, pickLocationId, dropLocationId, pickFrom, pickTo, dropFrom, dropTo } = query;
   return [
     stage && eb('trips.stage', 'in', stage),
+    incident && withIncident(incident),
     vehicleId && eb('trips.vehicleId', '=', vehicleId),
     driverId && eb('trips.driverId', '=', driverId),
     vehicleTypeId && withVehicleType(vehicleTypeId),
@@ -63,7 +67,7 @@ function asked(caller: Caller, query: z.infer<typeof TripQuery>): Expression<Sql
 export function pageOfTrips(db: Db, caller: Caller, query: z.infer<typeof TripQuery>, isArchived: boolean) {
   const { column, direction } = ordering(query.sort);
   const matching = db
-    .selectFrom('trips').select('trips.id').where('isArchived', '=', isArchived).where(ofType(caller, query.type)).where(and(asked(caller, query))).where(searching(query.search, 'trips.search'));
+    .selectFrom('trips').select('trips.id').where('isArchived', '=', isArchived).where(ofType(caller, query.type)).where(and(askedOf(caller, query))).where(searching(query.search, 'trips.search'));
   const isNullable = column === 'pickAt' || column === 'dropAt';
   const sorted = matching.orderBy(sql.ref(`trips.${column}`), (order) => (isNullable ? order[direction]().nullsLast() : order[direction]()));
   return paged(sorted.orderBy('trips.id'), query);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { DashboardQuery } from 'shared-contracts/dashboards';
+import { filtered } from '../orders/order-filters.store.ts';
+import { type Caller, isRoot } from '../platform/caller.ts';
+import type { Db } from '../platform/database.ts';
+import { ownedBy } from '../platform/scope.ts';
+import type { Looked } from './span.rules.ts';
+
+export type Filters = Pick<DashboardQuery, 'vehicleTypeId' | 'orderTypeId' | 'pickLocationId' | 'dropLocationId'>;
+/** Who looks at what. `now`: unix seconds. */
+export type Look = { caller: Caller; filters: Filters; looked: Looked; now: number };
+
+/** Whose they are: the caller's organization's (root: all), or of another that has addressed them to it. Each side is one walk along one index. */
+function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
+  const orders = db.selectFrom('orders').select(['orders.id', 'orders.pickupFrom as at', 'orders.stage', 'orders.isArchived', 'orders.organizationId', 'orders.partnerId', sql<boolean>`${sql.lit(isOwn)}`.as('isOwn')]);
+  const seen = isOwn
+    ? orders.where(ownedBy(caller, 'orders'))
+    : orders.where('orders.partnerId', '=', caller.organizationId).where('orders.organizationId', '<>', caller.organizationId).where('orders.validatedAt', 'is not', null);
+  return filtered(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
+}
+
+/** The orders that the caller may see and that begin in the time looked at, by the filters of the lists. */
+export const seenOrders = (db: Db, look: Look) => (isRoot(look.caller) ? side(db, look, true) : side(db, look, true).unionAll(side(db, look, false)));
