@@ -171,6 +171,7 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'change of a trip’s stage', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'cancellation of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.cancel')], isThere: has('[role=dialog] textarea') },
     { name: 'completion of a trip by hand', path: '/trips?stage=transit&type=own', open: [ACTIONS, press('trips.action.completeManually')], isThere: has('[role=dialog] textarea') },
+    { name: 'edit of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.edit')], isThere: has('main form li button') },
     { name: 'deletion of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.delete')], isThere: confirms },
     { name: 'new document of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, press('trips.document.add')], isThere: has('[role=dialog] input[type=file]') },
     { name: 'trip that is not there', path: '/trips/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RouteZoneDetails } from 'shared-contracts/route-zones';
 import { Box, Fact, Facts, fill, Heading, Loaded, Skeleton, Stack, Text } from 'shared-ui';
-import { Timeline } from 'shared-ui/format';
+import { Measure, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
 import { LazyZonesMap } from './lazy-maps.tsx';
 import { UsedBy } from './used-by.tsx';
-import { Area, ColourWords, OverlapWords } from './zone-words.tsx';
+import { ColourWords, OverlapWords } from './zone-words.tsx';
 import { zoneQueries } from './zones.api.ts';
 import { events, fields, form, messages } from './zones.messages.ts';
 
@@ -33,7 +33,7 @@ function Info({ zone }: { zone: RouteZoneDetails }) {
       <LazyZonesMap zones={zones} selected={id} height={220} />
       <Facts>
         <Fact label={fields.colour}><ColourWords colour={colour} /></Fact>
-        <Fact label={fields.area}><Area area={area} /></Fact>
+        <Fact label={fields.area}><Measure value={area} kind="area" /></Fact>
         <Fact label={form.outline}><FormattedMessage {...fill(messages.corners, { count: polygon.length })} /></Fact>
         <Fact label={fields.overlaps} wide><OverlapWords overlaps={overlaps} /></Fact>
         <Fact label={messages.usedBy} wide><UsedBy usedBy={usedBy} /></Fact>

@@ -26,7 +26,7 @@ test('zones stand in the table and on the map; of the one that is chosen what it
   const { user, baseElement } = show();
   const name = await screen.findByRole('button', { name: 'Show Kandy town on the map' });
   expect(screen.getByText('Hill country: 100%')).toBeVisible();
-  expect(screen.getByText('735.3 km²')).toBeVisible();
+  expect(screen.getByText('735.25 km²')).toBeVisible();
   const map = await shownMap();
   await waitFor(() => expect(drawnOn(map)).toEqual([0, 1]));
   await user.click(name);

@@ -9,13 +9,6 @@ export const Spot = ({ colour }: { colour: ZoneColour }) => <Box as="span" displ
 
 export const ColourWords = ({ colour }: { colour: ZoneColour }) => <Flex as="span" gap="2" align="center"><Spot colour={colour} /><FormattedMessage {...colours[colour]} /></Flex>;
 
-/** Square kilometres, as finely as they are worth it. */
-export function useArea() {
-  const { formatNumber } = useIntl();
-  return (area: string) => formatNumber(Number(area), { maximumSignificantDigits: 4 });
-}
-export const Area = ({ area }: { area: string }) => <FormattedMessage {...fill(messages.squareKm, { area: useArea()(area) })} />;
-
 /** What overlaps is never nothing. */
 const LEAST = 0.001;
 

@@ -21,7 +21,6 @@ export const messages = defineMessages({
   trips: { id: 'trips.zone.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
   history: { id: 'trips.zone.history', defaultMessage: 'History' },
   corners: { id: 'trips.zone.corners', defaultMessage: '{count, plural, one {# corner} other {# corners}}' },
-  squareKm: { id: 'trips.zone.squareKm', defaultMessage: '{area} km²' },
   overlap: { id: 'trips.zone.overlap', defaultMessage: '{name}: {share}' },
   noOverlap: { id: 'trips.zone.noOverlap', defaultMessage: 'None' },
 });
@@ -34,8 +33,8 @@ export const form = defineMessages({
   corners: { id: 'trips.zone.form.corners', defaultMessage: 'Corners' },
   addCorner: { id: 'trips.zone.form.addCorner', defaultMessage: 'Add corner' },
   remove: { id: 'trips.zone.form.remove', defaultMessage: 'Remove outline' },
-  covers: { id: 'trips.zone.form.covers', defaultMessage: 'Area {area} km². It overlaps no other zone.' },
-  overlaps: { id: 'trips.zone.form.overlaps', defaultMessage: 'Area {area} km². Of it, these zones cover a part as well:' },
+  covers: { id: 'trips.zone.form.covers', defaultMessage: 'Area {area}. It overlaps no other zone.' },
+  overlaps: { id: 'trips.zone.form.overlaps', defaultMessage: 'Area {area}. Of it, these zones cover a part as well:' },
   smallest: { id: 'trips.zone.form.smallest', defaultMessage: 'An order in several zones belongs to the smallest of them.' },
 });
 

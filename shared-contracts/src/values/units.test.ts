@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { UNIT_SYSTEMS } from './limits.ts';
 import { fromMetric, measureText, placesOf, toMetric, unitOf, type MeasureKind } from './units.ts';
 
-const KINDS: MeasureKind[] = ['distance', 'length', 'weight', 'space'];
+const KINDS: MeasureKind[] = ['distance', 'length', 'weight', 'space', 'area'];
 
 test.each([
-  ['distance', 'km', 'mi'], ['length', 'm', 'ft'], ['weight', 'kg', 'tonnes'], ['space', 'CBM', 'SQF'],
+  ['distance', 'km', 'mi'], ['length', 'm', 'ft'], ['weight', 'kg', 'tonnes'], ['space', 'CBM', 'SQF'], ['area', 'km²', 'mi²'],
 ] as const)('%s is counted in %s or %s', (kind, metric, imperial) => {
   expect([unitOf(kind, 'metric'), unitOf(kind, 'imperial')]).toEqual([metric, imperial]);
 });
 
 test.each([
-  ['distance', '10', '10.0 km', '6.2 mi'], ['length', '10', '10.00 m', '32.81 ft'], ['weight', '10', '10 kg', '0.010 tonnes'], ['space', '10', '10.00 CBM', '353.1 SQF'],
+  ['distance', '10', '10.0 km', '6.2 mi'], ['length', '10', '10.00 m', '32.81 ft'], ['weight', '10', '10 kg', '0.010 tonnes'], ['space', '10', '10.00 CBM', '353.1 SQF'], ['area', '735.31', '735.31 km²', '283.90 mi²'],
   ['weight', 1200.5, '1,201 kg', '1.201 tonnes'], ['length', '0.005', '0.01 m', '0.02 ft'], ['distance', '-1234.56', '-1,234.6 km', '-767.1 mi'], ['space', '', '0.00 CBM', '0.0 SQF'],
   ['distance', '-', '0.0 km', '0.0 mi'], ['length', '.5', '0.50 m', '1.64 ft'], ['weight', 1e-7, '0 kg', '0.000 tonnes'], ['weight', '123456789012345678901.5', '123,456,789,012,345,678,902 kg', '123,456,789,012,345,678.902 tonnes'],
 ] as const)('%s of %s is read as %s or %s', (kind, stored, metric, imperial) => {

@@ -1,6 +1,6 @@
 import type { UnitSystem } from './limits.ts';
 
-export type MeasureKind = 'distance' | 'length' | 'weight' | 'space';
+export type MeasureKind = 'distance' | 'length' | 'weight' | 'space' | 'area';
 
 type Unit = {
   name: string;
@@ -16,12 +16,13 @@ const ITSELF = [1n, 1n] as const;
 /** What the API stores has no more decimals. */
 const STORED = 3;
 
-/** The units of the document. On the wire and in the database measures are metric: km, m, kg, CBM. */
+/** The units of the document. On the wire and in the database measures are metric: km, m, kg, CBM, km². */
 const UNITS: Record<MeasureKind, Record<UnitSystem, Unit>> = {
   distance: { metric: { name: 'km', metric: ITSELF, shown: 1, typed: STORED }, imperial: { name: 'mi', metric: [1_609_344n, 1_000_000n], shown: 1, typed: 3 } },
   length: { metric: { name: 'm', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'ft', metric: [3_048n, 10_000n], shown: 2, typed: 2 } },
   weight: { metric: { name: 'kg', metric: ITSELF, shown: 0, typed: STORED }, imperial: { name: 'tonnes', metric: [1_000n, 1n], shown: 3, typed: 6 } },
   space: { metric: { name: 'CBM', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'SQF', metric: [28_316_846_592n, 1_000_000_000_000n], shown: 1, typed: 1 } },
+  area: { metric: { name: 'km²', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], shown: 2, typed: 2 } },
 };
 
 /** What a measure is counted in: `kg`. */

@@ -18,6 +18,7 @@ const look = {
     display: 'flex', alignItems: 'center', justifyContent: 'center', minWidth: 28, height: 28, borderRadius: 14, background: colour('accent'), color: colour('accent.contrast'),
     border: '2px solid #fff', boxShadow: floating, fontSize: 13, fontWeight: 600, fontVariantNumeric: 'tabular-nums',
   },
+  '.consign-pin::before': { content: 'attr(data-initials)' },
   '.consign-vehicle': { position: 'absolute', width: 28, height: 28, background: 'none', color: colour('status.neutral.fg') },
   '.consign-vehicle > svg': { display: 'block', width: 28, height: 28, overflow: 'visible', filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 0.35))' },
   '.consign-vehicle > svg > *': { fill: 'currentcolor', stroke: '#fff', strokeWidth: 2, strokeLinejoin: 'round' },

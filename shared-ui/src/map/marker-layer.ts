@@ -9,16 +9,19 @@ export type MapMarker = Place & {
   id: string;
   /** What it is called for who does not see it. */
   label: string;
-  /** Stands in it: a number, two letters. */
+  /** Stands in it: a number. */
   text?: string;
+  /** Two letters in place of the text, of what the label says whole: only to be seen. */
+  initials?: string;
   tone?: MarkerTone;
 };
 
 export type MarkerOptions = { isClustered: boolean; say: BubbleWords; isStill: () => boolean; onSelect: ((id: string) => void) | undefined };
 type Pin = { element: HTMLElement; marker: Marker };
 
-function draw(element: HTMLElement, { label, text = '', tone }: MapMarker, isSelected: boolean) {
+function draw(element: HTMLElement, { label, text = '', initials = '', tone }: MapMarker, isSelected: boolean) {
   element.textContent = text;
+  element.dataset['initials'] = initials;
   element.title = label;
   element.setAttribute('aria-label', label);
   element.dataset['tone'] = tone ?? '';

@@ -23,10 +23,13 @@ export const control = {
   _disabled: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border.subtle', cursor: 'not-allowed' },
 } as const;
 
+/** A finger wants 44 px. */
+export const touched = { '@media (pointer: coarse)': { h: '11' } } as const;
+
 export const controlSizes = {
   xs: { h: '7', px: '2', textStyle: 'sm' },
   sm: { h: '8', px: '2.5' },
-  md: { h: '9', px: '3' },
+  md: { h: '9', px: '3', ...touched },
 } as const;
 
 export const input = defineRecipe({ className: 'ui-input', base: control, variants: { size: controlSizes }, defaultVariants: { size: 'md' } });
