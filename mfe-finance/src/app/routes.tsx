@@ -5,7 +5,7 @@ const preparation = () => import('../preparation/preparation-page.tsx');
 export default {
   pages: {
     '/contracts': preparation,
-    '/epc': preparation,
+    '/epc': () => import('../epc/epc-page.tsx'),
     '/dashboards': preparation,
     '/reports': preparation,
   },

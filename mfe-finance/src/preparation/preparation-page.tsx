@@ -5,7 +5,6 @@ import { texts, titles } from './preparation.messages.ts';
 /** Screens by the first part of their address. */
 const SCREENS: Record<string, keyof typeof titles> = {
   contracts: 'contracts',
-  epc: 'epc',
   dashboards: 'dashboards',
   reports: 'reports',
 };

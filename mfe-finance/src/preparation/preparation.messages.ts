@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const titles = defineMessages({
   contracts: { id: 'finance.preparation.contracts', defaultMessage: 'Contracts' },
-  epc: { id: 'finance.preparation.epc', defaultMessage: 'EPC' },
   dashboards: { id: 'finance.preparation.dashboards', defaultMessage: 'Dashboards' },
   reports: { id: 'finance.preparation.reports', defaultMessage: 'Reports' },
 });
@@ -11,10 +10,6 @@ export const texts = defineMessages({
   contracts: {
     id: 'finance.preparation.contractsText',
     defaultMessage: 'Here you will agree rates with your partners: distance bands, point-to-point and flat rates, discounts, free hours and demurrage, confirmed by both sides.',
-  },
-  epc: {
-    id: 'finance.preparation.epcText',
-    defaultMessage: 'Here you will buy prepaid trip credits and see how many are active, used and left.',
   },
   dashboards: {
     id: 'finance.preparation.dashboardsText',

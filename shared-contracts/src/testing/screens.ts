@@ -44,8 +44,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/reports', reads: 'report' },
   { path: '/routes-zones', reads: 'routeZone' },
   { path: '/routes', reads: 'route' },
-  { path: '/dashboards' },
-  { path: '/epc', reads: 'trip', types: ['4pl', '3pl'] },
+  { path: '/dashboards', reads: 'dashboard', calls: ['GET dashboards/counters', 'GET dashboards/cost-revenue', 'GET dashboards/scorecard'] },
+  { path: '/epc', reads: 'trip', types: ['4pl', '3pl'], calls: ['GET v1/organizations/epc', 'GET v1/organizations/epc/ledger', 'GET v1/organizations/epc/usage'] },
 ];
 
 /** The documents' words on access, put plainly and apart from the code that decides it. */

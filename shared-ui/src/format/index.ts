@@ -5,7 +5,7 @@ export { organizationTypeMessages } from './organization-types.messages.ts';
 export { orderStageMessages } from './stages.messages.ts';
 export { orderLooks, tripLooks, type Look, type Tone } from './looks.ts';
 export { useDays } from '../picker/days.ts';
-export { Measure, Money } from './numbers.tsx';
+export { Measure, Money, moneyText } from './numbers.tsx';
 export { StageTrack } from './stage-track.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline } from './timeline.tsx';

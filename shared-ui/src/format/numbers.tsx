@@ -9,10 +9,12 @@ export function decimalText(value: string, places: number): string {
   return places > 0 ? `${grouped}.${fraction.slice(0, places).padEnd(places, '0')}` : grouped;
 }
 
+/** For a place in a message: `1,234.50 LKR`. */
+export const moneyText = (value: string, currency?: string | null) => (currency ? `${decimalText(value, 2)} ${currency}` : decimalText(value, 2));
+
 /** A decimal string from the server, with its currency. */
 export function Money({ value, currency }: { value: string | null | undefined; currency?: string | null }) {
-  if (value === null || value === undefined) return DASH;
-  return currency ? `${decimalText(value, 2)} ${currency}` : decimalText(value, 2);
+  return value === null || value === undefined ? DASH : moneyText(value, currency);
 }
 
 /** A metric value from the server, in the units that the person chose. */

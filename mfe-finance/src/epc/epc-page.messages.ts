@@ -1,0 +1,77 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'finance.epc.title', defaultMessage: 'EPC' },
+  lead: { id: 'finance.epc.lead', defaultMessage: 'Prepaid trip credits: a trip takes one when it is submitted.' },
+  figures: { id: 'finance.epc.figures', defaultMessage: 'Credits now' },
+  count: { id: 'finance.epc.count', defaultMessage: '{count, number}' },
+  period: { id: 'finance.epc.period', defaultMessage: 'Period' },
+  ledger: { id: 'finance.epc.ledger', defaultMessage: 'Ledger' },
+  kind: { id: 'finance.epc.kind', defaultMessage: 'What happened' },
+  at: { id: 'finance.epc.at', defaultMessage: 'When' },
+  trip: { id: 'finance.epc.trip', defaultMessage: 'Trip' },
+  change: { id: 'finance.epc.change', defaultMessage: 'Remaining' },
+  unitPrice: { id: 'finance.epc.unitPrice', defaultMessage: 'Price of a credit' },
+  amount: { id: 'finance.epc.amount', defaultMessage: 'Paid' },
+  who: { id: 'finance.epc.who', defaultMessage: 'By whom' },
+  system: { id: 'finance.epc.system', defaultMessage: 'System' },
+  actingAs: { id: 'finance.epc.actingAs', defaultMessage: '{actor} as {user}' },
+  empty: { id: 'finance.epc.empty', defaultMessage: 'No entries found' },
+  emptyText: { id: 'finance.epc.emptyText', defaultMessage: 'Purchases and what trips do with credits appear here.' },
+  nothingMatches: { id: 'finance.epc.nothingMatches', defaultMessage: 'Nothing happened in this period. Choose a longer one.' },
+});
+
+export const figures = defineMessages({
+  remaining: { id: 'finance.epc.figure.remaining', defaultMessage: 'Remaining' },
+  balance: { id: 'finance.epc.figure.balance', defaultMessage: 'Balance' },
+  reserved: { id: 'finance.epc.figure.reserved', defaultMessage: 'Reserved' },
+  active: { id: 'finance.epc.figure.active', defaultMessage: 'Active' },
+  used: { id: 'finance.epc.figure.used', defaultMessage: 'Used' },
+  purchased: { id: 'finance.epc.figure.purchased', defaultMessage: 'Purchased' },
+  total: { id: 'finance.epc.figure.total', defaultMessage: 'Total' },
+});
+
+/** What each figure counts. */
+export const helps = defineMessages({
+  remaining: { id: 'finance.epc.help.remaining', defaultMessage: 'for trips to come' },
+  balance: { id: 'finance.epc.help.balance', defaultMessage: '{price} each' },
+  reserved: { id: 'finance.epc.help.reserved', defaultMessage: 'submitted trips' },
+  active: { id: 'finance.epc.help.active', defaultMessage: 'trips on the road' },
+  used: { id: 'finance.epc.help.used', defaultMessage: 'finished trips' },
+  purchased: { id: 'finance.epc.help.purchased', defaultMessage: 'so far' },
+  total: { id: 'finance.epc.help.total', defaultMessage: 'all of these together' },
+});
+
+export const periods = defineMessages({
+  today: { id: 'finance.epc.period.today', defaultMessage: 'Today' },
+  week: { id: 'finance.epc.period.week', defaultMessage: 'This week' },
+  month: { id: 'finance.epc.period.month', defaultMessage: 'This month' },
+  year: { id: 'finance.epc.period.year', defaultMessage: 'This year' },
+  all: { id: 'finance.epc.period.all', defaultMessage: 'All' },
+});
+
+export const kinds = defineMessages({
+  purchased: { id: 'finance.epc.kind.purchased', defaultMessage: 'Purchased' },
+  reserved: { id: 'finance.epc.kind.reserved', defaultMessage: 'Trip submitted' },
+  activated: { id: 'finance.epc.kind.activated', defaultMessage: 'Trip started' },
+  used: { id: 'finance.epc.kind.used', defaultMessage: 'Trip finished' },
+  returned: { id: 'finance.epc.kind.returned', defaultMessage: 'Returned' },
+});
+
+export const purchase = defineMessages({
+  title: { id: 'finance.epc.purchase', defaultMessage: 'Purchase credits' },
+  quantity: { id: 'finance.epc.quantity', defaultMessage: 'Quantity' },
+  each: { id: 'finance.epc.each', defaultMessage: 'One credit costs {price}.' },
+  price: { id: 'finance.epc.price', defaultMessage: 'Price' },
+  after: { id: 'finance.epc.after', defaultMessage: 'Remaining afterwards' },
+  toConfirm: { id: 'finance.epc.toConfirm', defaultMessage: 'Continue' },
+  confirm: { id: 'finance.epc.confirm', defaultMessage: 'Purchase' },
+  confirmText: { id: 'finance.epc.confirmText', defaultMessage: 'Purchases {count, plural, one {# credit} other {# credits}} for {price}.' },
+});
+
+export const notices = defineMessages({ purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' } });
+
+export const refusals = defineMessages({
+  priceChanged: { id: 'finance.epc.priceChanged', defaultMessage: 'The price of a credit has changed meanwhile. Look at it again.' },
+  noPrepaidTrips: { id: 'finance.epc.noPrepaidTrips', defaultMessage: 'Only 3PL and 4PL organizations prepay trips' },
+});

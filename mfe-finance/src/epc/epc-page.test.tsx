@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Epc, EpcEntry } from 'shared-contracts/epc';
+import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'shared-ui/testing';
+import EpcPage from './epc-page.tsx';
+import { priceOf } from './epc-price.rules.ts';
+
+const FIGURES = 'GET v1/organizations/epc';
+const LEDGER = 'GET v1/organizations/epc/ledger';
+const BUY = 'POST v1/organizations/epc/purchase';
+const epc: Epc = { purchased: 1_160, reserved: 7, active: 12, used: 23, remaining: 1_118, total: 1_160, balance: '279500.00', currency: 'LKR', unitPrice: '250.00' };
+const bought: EpcEntry = { id: 'e-1', kind: 'purchased', quantity: 60, change: 60, trip: null, unitPrice: '250.00', currency: 'LKR', amount: '15000.00', user: 'fathima', actor: 'root', at: 1_767_261_600 };
+const taken: EpcEntry = { ...bought, id: 'e-2', kind: 'reserved', quantity: 1, change: -1, trip: { id: 't-1', number: 'T-000123' }, amount: null, actor: null };
+const started: EpcEntry = { ...taken, id: 'e-3', kind: 'activated', change: 0, user: null };
+const pageOf = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
+
+const show = (replies: Replies = {}, { at = '/', user = as.forwarder } = {}) =>
+  renderScreen(<EpcPage />, { at, user, replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), ...replies } });
+const rows = async () => within(await screen.findByRole('table', { name: 'Ledger' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+
+test.each([['250.00', 3, '750.00'], ['0.35', 3, '1.05'], ['99999.99', 100_000, '9999999000.00'], ['12.5', 2, '25.00'], ['7', 1, '7.00'], ['250.00', 0, '0.00']])('%s each, %i of them: %s', (unitPrice, quantity, price) => {
+  expect(priceOf(unitPrice, quantity)).toBe(price);
+});
+
+test('what credits there are, and what happened to them', async () => {
+  const { baseElement } = show();
+  await screen.findByText('279,500.00 LKR');
+  const figures = [...document.querySelectorAll('dl > div')].map((figure) => [...figure.children].slice(0, 2).map(({ textContent }) => textContent).join(' '));
+  expect(figures).toEqual(['Remaining 1,118', 'Balance 279,500.00 LKR', 'Reserved 7', 'Active 12', 'Used 23', 'Purchased 1,160', 'Total 1,160']);
+  expect(await rows()).toEqual([
+    ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '–', '–', 'System'],
+    ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '–', '–', 'fathima'],
+    ['01.01.2026 15:30', 'Purchased', '–', '+60', '250.00 LKR', '15,000.00 LKR', 'root as fathima'],
+  ]);
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
+});
+
+test('period and kind are asked of the API; this year is the usual period', async () => {
+  const { user, calls } = show({}, { at: '/?period=decade' });
+  await rows();
+  expect(calls).toContain(`${LEDGER}?period=year&page=1&limit=20`);
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  await waitFor(() => expect(calls).toContain(`${LEDGER}?period=week&page=1&limit=20`));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Returned');
+  await waitFor(() => expect(calls.at(-1)).toBe(`${LEDGER}?kind=returned&page=1&limit=20`));
+});
+
+describe('a purchase', () => {
+  const open = async (replies: Replies) => {
+    const shown = show(replies);
+    await shown.user.click(screen.getByRole('button', { name: 'Purchase credits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Purchase credits' }));
+    await shown.user.type(await dialog.findByRole('textbox', { name: /^Quantity/ }), '40');
+    await waitFor(() => expect(dialog.getByText('10,000.00 LKR')).toBeVisible());
+    await shown.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Confirm action?' });
+    return { ...shown, asked };
+  };
+
+  test('says what it costs, asks once more, and then every figure is asked for anew', async () => {
+    let sent: unknown;
+    const { user, asked, calls, notices } = await open({ [BUY]: ({ body }) => ((sent = body), epc) });
+    expect(asked).toHaveTextContent('Purchases 40 credits for 10,000.00 LKR.');
+    expect(sent).toBeUndefined();
+    await user.click(within(asked).getByRole('button', { name: 'Purchase' }));
+    await waitFor(() => expect(notices).toEqual(['Credits purchased']));
+    expect(sent).toEqual({ quantity: 40, unitPrice: '250.00' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(calls.slice(calls.indexOf(BUY) + 1)).toEqual(expect.arrayContaining([FIGURES, `${LEDGER}?period=year&page=1&limit=20`])));
+  });
+
+  test('at a price that has changed meanwhile shows the new one', async () => {
+    let unitPrice = '250.00';
+    const { user, asked } = await open({ [FIGURES]: () => ({ ...epc, unitPrice }), [BUY]: () => ((unitPrice = '300.00'), refuse(409, 'priceChanged')) });
+    await user.click(within(asked).getByRole('button', { name: 'Purchase' }));
+    expect(await screen.findByText('The price of a credit has changed meanwhile. Look at it again.')).toBeVisible();
+    expect(await screen.findByText('One credit costs 300.00 LKR.')).toBeInTheDocument();
+  });
+});
+
+test('nothing there, nothing loaded; who prepays nothing purchases nothing', async () => {
+  const empty = show({ [LEDGER]: () => pageOf() }, { at: '/?period=all' });
+  expect(await screen.findByText('Purchases and what trips do with credits appear here.')).toBeVisible();
+  empty.unmount();
+  show({ [FIGURES]: () => refuse(500, 'internal'), [LEDGER]: () => refuse(500, 'internal') }, { user: as.root });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Purchase credits' })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { EpcEntry } from 'shared-contracts/epc';
+import { Box, EmptyState, ErrorState, Grid, Section, Skeleton, Text, useNarrow, useSay } from 'shared-ui';
+import { Pagination, PlainTable, RefetchBar, SelectFilter, type ListParams } from 'shared-ui/list';
+import { epcPageQueries } from './epc-page.api.ts';
+import { kinds, messages } from './epc-page.messages.ts';
+import { columns } from './ledger.columns.tsx';
+
+/** Where there is no room for the table. */
+function Cards({ entries }: { entries: readonly EpcEntry[] }) {
+  const say = useSay();
+  return (
+    <Box as="ul" aria-label={say(messages.ledger)}>
+      {entries.map((entry) => (
+        <Grid key={entry.id} as="li" templateColumns="1fr 1fr" gap="2" py="3" _notFirst={{ borderTopWidth: '1px' }}>
+          {columns.map(({ id, header, cell }) => <Box key={id} minW="0"><Text textStyle="xs" color="fg.muted"><FormattedMessage {...header} /></Text><Box overflowWrap="anywhere">{cell(entry)}</Box></Box>)}
+        </Grid>
+      ))}
+    </Box>
+  );
+}
+
+/** All that happened to credits in the period, newest first. */
+export function LedgerSection({ list, period }: { list: ListParams; period: string | undefined }) {
+  const narrow = useNarrow();
+  const { page, limit } = list;
+  const ledger = useQuery(epcPageQueries.ledger({ period, kind: list.valueOf('kind'), page, limit }));
+  const entries = ledger.data?.items;
+  const isNarrowed = period !== undefined || list.valueOf('kind') !== undefined;
+  return (
+    <Section title={messages.ledger} aside={<SelectFilter name="kind" label={messages.kind} options={kinds} />}>
+      <Box position="relative" aria-busy={ledger.isFetching}>
+        <RefetchBar on={ledger.isFetching && entries !== undefined} />
+        {ledger.isError && !entries && <ErrorState error={ledger.error} size="inline" onRetry={() => void ledger.refetch()} />}
+        {ledger.isPending && <Skeleton h="40" />}
+        {entries?.length === 0 && <EmptyState icon="search" title={messages.empty} text={isNarrowed ? messages.nothingMatches : messages.emptyText} />}
+        {entries && entries.length > 0 && (narrow ? <Cards entries={entries} /> : <PlainTable label={messages.ledger} columns={columns} rows={entries} />)}
+        {ledger.data && ledger.data.total > 0 && <Pagination list={list} total={ledger.data.total} />}
+      </Box>
+    </Section>
+  );
+}
