@@ -26,7 +26,10 @@ test('a driver takes a trip to its delivery on a phone, through a cut of the net
   expect(await faultsOf(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
   await press(page, 'Arrived at the pickup');
-  await expect(page.getByRole('button', { name: 'Start loading', exact: true })).toBeVisible();
+  const owner = await call('owner');
+  const stage = async () => (await done(owner.get<Order>(`/orders/${order.id}`))).stage;
+  await expect.poll(stage).toBe('arrivedToPickupLocation');
+  await expect(page.getByText('wait to be sent')).toHaveCount(0);
 
   await page.context().setOffline(true);
   for (const name of ['Start loading', 'Loading completed', 'Depart', 'Arrived at the drop', 'Start unloading', 'Unloaded, drive on', 'Arrived at the drop', 'Start unloading']) await press(page, name);
@@ -40,8 +43,7 @@ test('a driver takes a trip to its delivery on a phone, through a cut of the net
   await page.context().setOffline(false);
   await expect(page.getByText('wait to be sent')).toHaveCount(0);
 
-  const owner = await call('owner');
-  await expect.poll(async () => (await done(owner.get<Order>(`/orders/${order.id}`))).stage).toBe('delivered');
+  await expect.poll(stage).toBe('delivered');
   const proofs = await done(owner.get<Proofs>(`/orders/${order.id}/proofs`));
   expect(new Map(proofs.items.map(({ kind, signedBy }) => [kind, signedBy]))).toEqual(new Map([['photo', null], ['signature', 'Kamala Silva']]));
 });
