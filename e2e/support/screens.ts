@@ -175,6 +175,9 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'deletion of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.delete')], isThere: confirms },
     { name: 'new document of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, press('trips.document.add')], isThere: has('[role=dialog] input[type=file]') },
     { name: 'trip that is not there', path: '/trips/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
+    { name: 'EPC', path: '/epc', isThere: shows(/T-\d{6}/) },
+    { name: 'EPC of a day without purchases', path: '/epc?period=today&kind=purchased', isThere: has('main section h2') },
+    { name: 'purchase of credits', path: '/epc?dialog=purchase', isThere: asks },
   ],
   control: [
     { name: 'home of a 4PL', path: '/', isThere: shows(/EPC/) },

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Epc, EpcEntry, EpcPurchaseInput } from 'shared-contracts/epc';
+import type { Epc, EpcEntry, EpcPurchaseInput, EpcUsage } from 'shared-contracts/epc';
 import type { ListQuery } from 'shared-ui/list';
 import { notices, refusals } from './epc-page.messages.ts';
 
@@ -12,6 +12,13 @@ export const epcPageQueries = {
     queryOptions({
       queryKey: [...all, 'ledger', query],
       queryFn: ({ signal }) => api.get<Page<EpcEntry>>('v1/organizations/epc/ledger', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Without a period of all times. */
+  usage: (period: string | undefined) =>
+    queryOptions({
+      queryKey: [...all, 'usage', period],
+      queryFn: ({ signal }) => api.get<EpcUsage>('v1/organizations/epc/usage', { query: { period }, signal }),
       placeholderData: keepPreviousData,
     }),
 };

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   figures: { id: 'finance.epc.figures', defaultMessage: 'Credits now' },
   count: { id: 'finance.epc.count', defaultMessage: '{count, number}' },
   period: { id: 'finance.epc.period', defaultMessage: 'Period' },
+  usage: { id: 'finance.epc.usage', defaultMessage: 'Usage' },
   ledger: { id: 'finance.epc.ledger', defaultMessage: 'Ledger' },
   kind: { id: 'finance.epc.kind', defaultMessage: 'What happened' },
   at: { id: 'finance.epc.at', defaultMessage: 'When' },
@@ -56,6 +57,15 @@ export const kinds = defineMessages({
   activated: { id: 'finance.epc.kind.activated', defaultMessage: 'Trip started' },
   used: { id: 'finance.epc.kind.used', defaultMessage: 'Trip finished' },
   returned: { id: 'finance.epc.kind.returned', defaultMessage: 'Returned' },
+});
+
+/** What the chart shows. */
+export const usage = defineMessages({
+  reserved: { id: 'finance.epc.usage.reserved', defaultMessage: 'Trips submitted' },
+  used: { id: 'finance.epc.usage.used', defaultMessage: 'Trips finished' },
+  returned: { id: 'finance.epc.usage.returned', defaultMessage: 'Returned' },
+  empty: { id: 'finance.epc.usage.empty', defaultMessage: 'No usage found' },
+  emptyText: { id: 'finance.epc.usage.emptyText', defaultMessage: 'No trip took or used a credit in this period.' },
 });
 
 export const purchase = defineMessages({

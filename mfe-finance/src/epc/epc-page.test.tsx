@@ -6,15 +6,17 @@ import { priceOf } from './epc-price.rules.ts';
 
 const FIGURES = 'GET v1/organizations/epc';
 const LEDGER = 'GET v1/organizations/epc/ledger';
+const USAGE = 'GET v1/organizations/epc/usage';
 const BUY = 'POST v1/organizations/epc/purchase';
 const epc: Epc = { purchased: 1_160, reserved: 7, active: 12, used: 23, remaining: 1_118, total: 1_160, balance: '279500.00', currency: 'LKR', unitPrice: '250.00' };
 const bought: EpcEntry = { id: 'e-1', kind: 'purchased', quantity: 60, change: 60, trip: null, unitPrice: '250.00', currency: 'LKR', amount: '15000.00', user: 'fathima', actor: 'root', at: 1_767_261_600 };
 const taken: EpcEntry = { ...bought, id: 'e-2', kind: 'reserved', quantity: 1, change: -1, trip: { id: 't-1', number: 'T-000123' }, amount: null, actor: null };
 const started: EpcEntry = { ...taken, id: 'e-3', kind: 'activated', change: 0, user: null };
 const pageOf = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const usage = { unit: 'month', items: [{ at: 1_767_205_800, purchased: 60, reserved: 3, returned: 1, used: 2 }, { at: 1_769_884_200, purchased: 0, reserved: 1, returned: 0, used: 1 }] };
 
 const show = (replies: Replies = {}, { at = '/', user = as.forwarder } = {}) =>
-  renderScreen(<EpcPage />, { at, user, replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), ...replies } });
+  renderScreen(<EpcPage />, { at, user, replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), [USAGE]: () => usage, ...replies } });
 const rows = async () => within(await screen.findByRole('table', { name: 'Ledger' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
 
 test.each([['250.00', 3, '750.00'], ['0.35', 3, '1.05'], ['99999.99', 100_000, '9999999000.00'], ['12.5', 2, '25.00'], ['7', 1, '7.00'], ['250.00', 0, '0.00']])('%s each, %i of them: %s', (unitPrice, quantity, price) => {
@@ -34,12 +36,19 @@ test('what credits there are, and what happened to them', async () => {
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
+test('usage stands part by part in a table as well', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  const table = within(screen.getByRole('table', { name: 'Usage' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['WhenTrips submittedTrips finishedReturned', '01.2026321', '02.2026110', 'Sum431']);
+});
+
 test('period and kind are asked of the API; this year is the usual period', async () => {
   const { user, calls } = show({}, { at: '/?period=decade' });
   await rows();
   expect(calls).toContain(`${LEDGER}?period=year&page=1&limit=20`);
   await user.click(screen.getByRole('button', { name: 'This week' }));
-  await waitFor(() => expect(calls).toContain(`${LEDGER}?period=week&page=1&limit=20`));
+  await waitFor(() => expect(calls).toEqual(expect.arrayContaining([`${USAGE}?period=week`, `${LEDGER}?period=week&page=1&limit=20`])));
   await user.click(screen.getByRole('button', { name: 'All' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Returned');
   await waitFor(() => expect(calls.at(-1)).toBe(`${LEDGER}?kind=returned&page=1&limit=20`));
@@ -79,10 +88,11 @@ describe('a purchase', () => {
 });
 
 test('nothing there, nothing loaded; who prepays nothing purchases nothing', async () => {
-  const empty = show({ [LEDGER]: () => pageOf() }, { at: '/?period=all' });
+  const empty = show({ [LEDGER]: () => pageOf(), [USAGE]: () => ({ unit: 'month', items: [] }) }, { at: '/?period=all' });
+  expect(await screen.findByRole('heading', { name: 'No usage found' })).toBeVisible();
   expect(await screen.findByText('Purchases and what trips do with credits appear here.')).toBeVisible();
   empty.unmount();
-  show({ [FIGURES]: () => refuse(500, 'internal'), [LEDGER]: () => refuse(500, 'internal') }, { user: as.root });
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  show({ [FIGURES]: () => refuse(500, 'internal'), [LEDGER]: () => refuse(500, 'internal'), [USAGE]: () => refuse(500, 'internal') }, { user: as.root });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Purchase credits' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { epcQueries } from './epc.api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 const WRITE: Access = { model: 'trip', action: 'write', organizationTypes: ['4pl', '3pl'] };
 const USUAL: Period = 'year';
@@ -38,6 +39,7 @@ export default function EpcPage() {
         <Stack gap="4">
           {epc.isError && !epc.data ? <ErrorState error={epc.error} size="inline" onRetry={() => void epc.refetch()} /> : <FiguresGrid epc={epc.data} />}
           <Flex><ViewFilter name="period" label={messages.period} options={periods} usual={USUAL} /></Flex>
+          <UsageSection period={period} />
           <LedgerSection list={list} period={period} />
         </Stack>
         {prepays && list.dialog?.name === 'purchase' && <Can access={WRITE}><PurchaseDialog epc={epc.data} error={epc.error} onClose={list.close} /></Can>}
