@@ -1,13 +1,15 @@
-import type { RoutingProblem, RoutingShipment, RoutingVehicle } from 'shared-contracts/planner';
+import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
 import { bestWay } from './best-way.rules.ts';
 import { type Fleet, fleetOf, type Load, roomLeft, shareOf, smallestFor, sumOfLoads } from './capacity.rules.ts';
-import { judge, keepsPrecedence, type Way } from './route.rules.ts';
+import { judge, keepsPrecedence, type Visit, type Way } from './route.rules.ts';
 import { type Metres, metresOf, secondsOf } from './travel.rules.ts';
-import { extended, newVisits, visitsOf } from './visits.rules.ts';
+import { extended, newVisits, stepsOf, visitsOf } from './visits.rules.ts';
 
 /** What every step of the packing has at hand. */
 export type Yard = {
   shipments: readonly RoutingShipment[];
+  /** The stops of each of them, the pickup first. */
+  steps: readonly (readonly RoutingStep[])[];
   fleet: Fleet;
   /** What may carry each of them, the smallest first. */
   allowed: readonly (readonly RoutingVehicle[])[];
@@ -32,7 +34,7 @@ export function yardOf(problem: RoutingProblem, effort: number): Yard {
   const fleet = fleetOf(problem);
   const metres = metresOf(problem);
   return {
-    shipments, fleet, allowed: shipments.map(fleet.of), metres, lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)), mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)), effort: { left: effort },
+    shipments, steps: shipments.map(stepsOf), fleet, allowed: shipments.map(fleet.of), metres, lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)), mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)), effort: { left: effort },
   };
 }
 
@@ -73,13 +75,18 @@ function foundAnew(way: Way, start: number, { metres, effort }: Yard): Way | nul
   return anew.value.late === 0 ? anew.way : null;
 }
 
+/** Too late there, for a way that is found anew. */
+const atTheEnd = (way: Way, visit: Visit): Way => [...way, visit];
+const nowhere = () => null;
+
 /** The trip with one order more, put into its way or, where that comes too late, on a way found anew; null when that breaks something. */
 export function joinedBy(trip: OpenTrip, order: number, yard: Yard): OpenTrip | null {
   const shell = joinedShell(trip, order, yard);
   if (!shell) return null;
-  const shipment = yard.shipments[order] as RoutingShipment;
-  if (trip.way.length + newVisits(trip.way, shipment) > yard.mostStops) return null;
-  const way = extended(trip.way, shipment, order, shell.from, yard.metres);
+  const steps = yard.steps[order] as readonly RoutingStep[];
+  if (trip.way.length + newVisits(trip.way, steps) > yard.mostStops) return null;
+  const way = extended(trip.way, { order, steps, start: shell.from, metres: yard.metres }, yard.effort.left > 0 ? atTheEnd : nowhere);
+  if (!way) return null;
   if (judge(way, shell.from, yard.metres).late === 0 && keepsPrecedence(way)) return { ...shell, way };
   const anew = foundAnew(way, shell.from, yard);
   return anew && { ...shell, way: anew };

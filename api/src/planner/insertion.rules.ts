@@ -3,29 +3,29 @@ import { type Metres, secondsOf } from './travel.rules.ts';
 
 type Drive = { start: number; metres: Metres };
 
+/** Used again for every way: thousands are looked at for a plan, and nearly all come to nothing. */
+let [legs, latest] = [new Float64Array(64), new Float64Array(64)];
+
 /** Metres from each visit to the next. */
-function legsOf(way: Way, metres: Metres): Float64Array {
-  const legs = new Float64Array(way.length);
+function measure(way: Way, metres: Metres): void {
+  if (way.length > legs.length) [legs, latest] = [new Float64Array(way.length * 2), new Float64Array(way.length * 2)];
   for (let i = 1; i < way.length; i += 1) legs[i - 1] = metres((way[i - 1] as Visit).place, (way[i] as Visit).place);
-  return legs;
 }
 
 /** When each visit must be reached so that it and all after it are in time. */
-function deadlines(way: Way, legs: Float64Array): Float64Array {
-  const latest = new Float64Array(way.length);
+function setDeadlines(way: Way): void {
   for (let i = way.length - 1, next = Infinity; i >= 0; i -= 1) {
     const { service, ready, latest: own } = way[i] as Visit;
     next = ready > next ? -Infinity : Math.min(own, next - service);
     latest[i] = next;
     if (i > 0) next -= secondsOf(legs[i - 1] as number);
   }
-  return latest;
 }
 
-/** The visit is put where it costs the fewest metres and nothing comes too late; at the end when there is no such place. */
-export function insert(way: Way, visit: Visit, { start, metres }: Drive): Way {
-  const legs = legsOf(way, metres);
-  const latest = deadlines(way, legs);
+/** The visit is put where it costs the fewest metres and nothing comes too late; null when there is no such place. */
+export function insert(way: Way, visit: Visit, { start, metres }: Drive): Way | null {
+  measure(way, metres);
+  setDeadlines(way);
   const first = visit.level === 0 ? 0 : 1 + way.findLastIndex(({ orders }) => orders.includes(visit.orders[0] as number));
   let [best, least] = [-1, Infinity];
   for (let position = 0, left = start; position <= way.length; position += 1) {
@@ -46,5 +46,5 @@ export function insert(way: Way, visit: Visit, { start, metres }: Drive): Way {
     if (arrival > visit.latest || (after && leaving + secondsOf(on) > (latest[position] as number))) continue;
     [best, least] = [position, more];
   }
-  return best < 0 ? [...way, visit] : way.toSpliced(best, 0, visit);
+  return best < 0 ? null : way.toSpliced(best, 0, visit);
 }

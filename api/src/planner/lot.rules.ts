@@ -1,24 +1,40 @@
 import type { RoutingShipment } from 'shared-contracts/planner';
 import { joinedBy, type OpenTrip, type Yard } from './group-trip.rules.ts';
 
-/** Open trips in a row, null where one was given up. `bounds`: the few numbers by which most are passed over, beside one another. */
+/** Open trips in a row, null where one was given up. `bounds`: the few numbers by which most are passed over, beside one another; `blockBounds`: the widest of them in each block. */
 export type Lot = {
   trips: (OpenTrip | null)[];
   bounds: Float64Array;
+  blockBounds: Float64Array;
   /** Orders that a trip, as it is, could not take: effort only shrinks, so it never will. */
   refused: WeakMap<OpenTrip, Set<number>>;
 };
 
 const [SPACE, WEIGHT, FROM, TO, BOUNDS] = [0, 1, 2, 3, 4];
+/** Trips that are passed over at once when none of them can take an order. */
+const BLOCK = 16;
+/** Of what takes nothing. */
+const CLOSED = [-1, -1, Infinity, -Infinity];
 
-export function put({ trips, bounds }: Lot, i: number, trip: OpenTrip | null): void {
-  trips[i] = trip;
-  bounds.set(trip ? [trip.room[0], trip.room[1], trip.from, trip.to] : [-1, -1, 0, 0], i * BOUNDS);
+function widen({ bounds, blockBounds }: Lot, block: number): void {
+  const widest = block * BOUNDS;
+  blockBounds.set(CLOSED, widest);
+  for (let at = widest * BLOCK; at < Math.min(bounds.length, (widest + BOUNDS) * BLOCK); at += BOUNDS) {
+    for (const bound of [SPACE, WEIGHT, TO]) blockBounds[widest + bound] = Math.max(blockBounds[widest + bound] as number, bounds[at + bound] as number);
+    blockBounds[widest + FROM] = Math.min(blockBounds[widest + FROM] as number, bounds[at + FROM] as number);
+  }
+}
+
+export function put(lot: Lot, i: number, trip: OpenTrip | null): void {
+  lot.trips[i] = trip;
+  lot.bounds.set(trip ? [trip.room[0], trip.room[1], trip.from, trip.to] : CLOSED, i * BOUNDS);
+  widen(lot, Math.floor(i / BLOCK));
 }
 
 /** @param most so many trips at most will ever be in it */
 export function lotOf(trips: readonly OpenTrip[], most: number): Lot {
-  const lot: Lot = { trips: [], bounds: new Float64Array(most * BOUNDS), refused: new WeakMap() };
+  const boundsOf = (count: number) => Float64Array.from({ length: count * BOUNDS }, (_bound, i) => CLOSED[i % BOUNDS] as number);
+  const lot: Lot = { trips: [], bounds: boundsOf(most), blockBounds: boundsOf(Math.ceil(most / BLOCK)), refused: new WeakMap() };
   trips.forEach((trip, i) => put(lot, i, trip));
   return lot;
 }
@@ -35,15 +51,19 @@ function joinedIn({ refused }: Lot, trip: OpenTrip, order: number, yard: Yard): 
 
 /** The first of the trips that stays feasible with the order, and what becomes of it. */
 export function firstFit(lot: Lot, order: number, yard: Yard): { i: number; longer: OpenTrip } | null {
-  const { trips, bounds } = lot;
+  const { trips, bounds, blockBounds } = lot;
   const { amount: [space, weight], pickup: { time_windows: [[opens, closes]] } } = yard.shipments[order] as RoutingShipment;
-  const lastStart = yard.lastStarts[order] as number;
-  for (let i = 0, at = 0; i < trips.length; i += 1, at += BOUNDS) {
-    if (space > (bounds[at + SPACE] as number) || weight > (bounds[at + WEIGHT] as number)) continue;
-    const from = bounds[at + FROM] as number;
-    if (closes < from || opens > (bounds[at + TO] as number) || from > lastStart) continue;
-    const longer = joinedIn(lot, trips[i] as OpenTrip, order, yard);
-    if (longer) return { i, longer };
+  const latest = Math.min(closes, yard.lastStarts[order] as number);
+  const isOut = (of: Float64Array, at: number) =>
+    space > (of[at + SPACE] as number) || weight > (of[at + WEIGHT] as number) || (of[at + FROM] as number) > latest || opens > (of[at + TO] as number);
+  for (let block = 0; block * BLOCK < trips.length; block += 1) {
+    if (isOut(blockBounds, block * BOUNDS)) continue;
+    const end = Math.min(trips.length, (block + 1) * BLOCK);
+    for (let i = block * BLOCK; i < end; i += 1) {
+      if (isOut(bounds, i * BOUNDS)) continue;
+      const longer = joinedIn(lot, trips[i] as OpenTrip, order, yard);
+      if (longer) return { i, longer };
+    }
   }
   return null;
 }

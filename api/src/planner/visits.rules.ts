@@ -37,14 +37,19 @@ export function visitsOf(shipments: readonly RoutingShipment[], orders: readonly
 }
 
 /** How many stops of the order are not made on the way anyway. */
-export const newVisits = (way: Way, shipment: RoutingShipment) => stepsOf(shipment).filter((step, level) => !way.some((visit) => isSame(visit, level, step))).length;
+export const newVisits = (way: Way, steps: readonly RoutingStep[]) => steps.filter((step, level) => !way.some((visit) => isSame(visit, level, step))).length;
 
-/** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best. */
-export function extended(way: Way, shipment: RoutingShipment, order: number, start: number, metres: Metres): Way {
-  let longer = way;
-  stepsOf(shipment).forEach((step, level) => {
+/** Whose, where and from when an order is put into a way. */
+type Entry = { order: number; steps: readonly RoutingStep[]; start: number; metres: Metres };
+
+/** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best; where that is nowhere, `otherwise` tells what becomes of it. */
+export function extended(way: Way, { order, steps, start, metres }: Entry, otherwise: (way: Way, visit: Visit) => Way | null): Way | null {
+  let longer: Way | null = way;
+  for (let level = 0; level < steps.length && longer; level += 1) {
+    const step = steps[level] as RoutingStep;
     const known = longer.findIndex((visit) => isSame(visit, level, step));
-    longer = known < 0 ? insert(longer, visitOf(order, level, step), { start, metres }) : longer.with(known, joined(longer[known] as Visit, order, step));
-  });
+    const added: Visit = known < 0 ? visitOf(order, level, step) : joined(longer[known] as Visit, order, step);
+    longer = known < 0 ? insert(longer, added, { start, metres }) ?? otherwise(longer, added) : longer.with(known, added);
+  }
   return longer;
 }
