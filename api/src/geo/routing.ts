@@ -37,10 +37,13 @@ async function osrm(server: Server, url: string, points: readonly Point[], wish:
   };
 }
 
+/** Where nobody waits for a service. */
+export const asTheCrowFlies: Routing = async (points) => estimated(points, false);
+
 /** How this server finds its way: by an OSRM-compatible service if it has one, else, and when that does not answer, by the great circle. */
 export function routingOf(server: Server): Routing {
   const { routingUrl } = server.config;
-  if (!routingUrl) return async (points) => estimated(points, false);
+  if (!routingUrl) return asTheCrowFlies;
   const ask = async ({ points, wish }: { points: readonly Point[]; wish: Wish }): Promise<Route> => {
     try {
       return await osrm(server, routingUrl, points, wish);

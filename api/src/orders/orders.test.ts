@@ -80,6 +80,24 @@ describe('saving', () => {
     expect((await preview({ stops: [{ locationId: NOBODY }], contractId: NOBODY })).fields).toMatchObject({ contractId: {}, 'stops.0.locationId': {} });
   });
 
+  test('what is predicted is what the contract would charge: discounts of the distance, the way to the first pickup, the version in force', async () => {
+    const { planner, input, given, organizationId, partner, port } = await openOffice(portal);
+    const yard = await given.location({ organizationId, latitude: 6.95, longitude: 79.84 + 0.9 });
+    const costBy = async (terms: object, newer?: { terms: object; state: 'confirmed' | 'unconfirmed' }) => {
+      const contract = await given.contract({ organizationId, partnerId: partner.id, terms: { distanceRates: [{ from: '0', to: null, value: '100.00', backhaulRate: null, backhaulPercentage: null, minDistance: '0' }], ...terms }, ...(newer && { newer }) });
+      const { distance, cost } = (await portal.as(planner).post('/orders/preview', { stops: input.stops, contractId: contract.id })).json();
+      return { distance: Number(distance), cost: Number(cost) };
+    };
+    const { distance, cost } = await costBy({});
+    expect(cost).toBeCloseTo(distance * 100, 1);
+    expect((await costBy({ distanceDiscounts: [{ distance: '100', percentage: '5' }, { distance: '400', percentage: '7.5' }] })).cost).toBeCloseTo(distance * 95, 1);
+    const approach = await costBy({ mileageCalculationLocationId: yard.id, vatPercentage: '18' });
+    expect([approach.distance, Math.round(approach.cost / 100 - distance)]).toEqual([distance, Math.round(0.9 * 111.195 * Math.cos((6.95 * Math.PI) / 180) * 1.3)]);
+    expect((await costBy({ pointRates: [{ fromLocationId: port.id, toLocationId: input.stops?.[1]?.locationId, flatRate: '9000.00', backhaulRate: null }] })).cost).toBe(9_000);
+    expect((await costBy({}, { terms: { flatTripRate: '777.00' }, state: 'confirmed' })).cost).toBe(777);
+    expect((await costBy({}, { terms: { flatTripRate: '777.00' }, state: 'unconfirmed' })).cost).toBe(cost);
+  });
+
   test('a preview names the cargos that may not travel together, as the refusal to send them would', async () => {
     const { planner, given, organizationId, contract, cargo } = await openOffice(portal);
     const ice = await given.cargo({ organizationId, name: 'Ice', cargoTypeId: (await given.cargoType({ organizationId })).id });
@@ -93,9 +111,7 @@ describe('saving', () => {
 
   test('a rate from point to point comes before the flat trip, and that before the bands', async () => {
     const { planner, given, organizationId, partner, port, kandy, input } = await openOffice(portal);
-    const contract = await given.contract({ organizationId, partnerId: partner.id, flatTripRate: '30000', flatTripBackhaulRate: '20000' });
-    const rate = { contractId: contract.id, fromLocationId: port.id, toLocationId: kandy.id, flatRate: '15000' };
-    await portal.db.insertInto('contractPointRates').values(rate).execute();
+    const contract = await given.contract({ organizationId, partnerId: partner.id, flatTripRate: '30000', flatTripBackhaulRate: '20000', terms: { pointRates: [{ fromLocationId: port.id, toLocationId: kandy.id, flatRate: '15000', backhaulRate: null }] } });
     const cost = async (more: object) => (await portal.as(planner).post('/orders/preview', { contractId: contract.id, stops: input.stops, ...more })).json().cost;
     expect(await cost({})).toBe('15000.00');
     expect(await cost({ isBackhaul: true })).toBe('15000.00');

@@ -1,8 +1,6 @@
-import { estimatedKm } from '../geo/great-circle.rules.ts';
-import type { Routing } from '../geo/routing.ts';
+import { asTheCrowFlies } from '../geo/routing.ts';
 import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from '../orders/order-hooks.ts';
 import type { Db } from '../platform/database.ts';
-import { decimal, toMeasure } from '../platform/money.ts';
 import { deriveTrip } from './derive-trip.rules.ts';
 import { applyTripEvent } from './trip.rules.ts';
 import { givenStops, updateTrip, writeStops } from './trip.store.ts';
@@ -12,10 +10,6 @@ import { tellScreens } from './trip-news.ts';
 import { planTrip } from './trip-plan.ts';
 
 const SYSTEM = { isRoot: false, parts: ['system'] } as const;
-
-/** A trip is made smaller while somebody moves an order: nobody waits for a routing service then. */
-const asTheCrowFlies: Routing = async (points) =>
-  ({ distance: toMeasure(decimal(estimatedKm(points))), points: points.map(([latitude, longitude]) => [latitude, longitude]), source: 'greatCircle', estimated: true, isFallback: false });
 
 const lock = (tx: Db, id: string) => tx.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -32,6 +26,7 @@ async function shrink(tx: Db, tripId: string, orderId: string) {
   const stops = (await givenStops(tx, tripId)).map((stop) => ({ ...stop, pickOrderIds: without(stop.pickOrderIds), dropOrderIds: without(stop.dropOrderIds) }))
     .filter(({ pickOrderIds, dropOrderIds }) => pickOrderIds.length + dropOrderIds.length > 0);
   const orderIds = [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))];
+  // somebody waits for an order to move: no routing service is asked meanwhile
   const plan = await planTrip(tx, asTheCrowFlies, trip.organizationId, { orderIds, stops, pickAt: trip.enteredPickAt, dropAt: trip.enteredDropAt, billingContractId: trip.billingContractId, isBackhaul: trip.isBackhaul }, new Set(orderIds));
   await writeStops(tx, tripId, plan);
   await updateTrip(tx, tripId, { pickAt: plan.pickAt, dropAt: plan.dropAt, totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance, isDistanceEstimated: plan.isEstimated, estimatedCost: plan.cost });

@@ -1,8 +1,8 @@
-import { Money, type FieldError } from 'shared-contracts/common';
+import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
 import { clashesAmong } from '../cargos/compatibility.rules.ts';
-import { currencyOf, linehaulTerms } from '../contracts/contracts.store.ts';
-import { linehaul } from '../rating/linehaul.rules.ts';
+import { currencyOf } from '../contracts/contracts.store.ts';
+import { costsOfWays } from '../contracts/way-costs.ts';
 import type { Point } from '../geo/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
 import type { Db } from '../platform/database.ts';
@@ -51,13 +51,11 @@ async function cargoProblems(db: Db, wish: Wish, orders: readonly LoadedOrder[])
   }));
 }
 
-async function costOf(db: Db, { billingContractId, isBackhaul }: Wish, stops: Plan['stops'], distance: string | null) {
+async function costOf(db: Db, routing: Routing, { billingContractId: contractId, isBackhaul }: Wish, stops: Plan['stops'], distance: string | null) {
   const [first, last] = [stops[0], stops.at(-1)];
-  if (!billingContractId || !first || !last) return { cost: null, currency: null };
-  const currency = await currencyOf(db, billingContractId);
-  if (distance === null) return { cost: null, currency };
-  const terms = await linehaulTerms(db, billingContractId, first.locationId, last.locationId);
-  return { cost: Money.safeParse(linehaul(terms, distance, isBackhaul)?.amount).data ?? null, currency };
+  if (!contractId || !first || !last) return { cost: null, currency: null };
+  const [cost = null] = await costsOfWays(db, routing, [{ contractId, from: first.locationId, to: last.locationId, distance, isBackhaul }]);
+  return { cost, currency: await currencyOf(db, contractId) };
 }
 
 const timesFault = ({ pickAt, dropAt }: Pick<Plan, 'pickAt' | 'dropAt'>): Record<string, FieldError> =>
@@ -78,7 +76,7 @@ export async function planTrip(db: Db, routing: Routing, organizationId: string 
   return {
     ...plan, orders,
     space: toMeasure(sumOf(orders.map(({ totalSpace }) => totalSpace))), weight: toMeasure(sumOf(orders.map(({ totalWeight }) => totalWeight))),
-    distance, isEstimated: way?.estimated ?? true, ...(await costOf(db, wish, plan.stops, distance)),
+    distance, isEstimated: way?.estimated ?? true, ...(await costOf(db, routing, wish, plan.stops, distance)),
     problems: { ...(await cargoProblems(db, wish, orders)), ...orderProblems(wish, orders, inTrip), ...placed.problems, ...timesFault(plan) },
   };
 }
