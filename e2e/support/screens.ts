@@ -21,7 +21,9 @@ const title = has('main h1');
 const steps = has('main form nav');
 /** Every row of the page; on a phone what may be done to them is in a menu. */
 const chooseAll: Step = (page, say) => page.getByRole('checkbox', { name: say('ui.list.selectAll') }).click();
+const chosen: Step = (page, say) => page.getByRole('group', { name: say('ui.list.selection') }).waitFor();
 const toSeveral = (id: string): Step => async (page, say) => {
+  await chosen(page, say);
   const menu = page.getByRole('group', { name: say('ui.list.selection') }).getByRole('button', { name: say('ui.list.actions'), exact: true });
   if (await menu.isVisible()) await menu.click();
   await press(id)(page, say);
@@ -63,7 +65,7 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     ...['3pl', 'demurrage', 'archive'].map((view): Screen => ({ name: `orders, ${view}`, path: `/orders?view=${view}`, isThere: title })),
     { name: 'change of an order’s stage', path: '/orders?stage=saved', open: [ACTIONS, press('orders.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'cancellation of an order', path: '/orders?stage=saved', open: [ACTIONS, press('orders.action.cancel')], isThere: has('[role=dialog] textarea') },
-    { name: 'several orders to be sent', path: '/orders?stage=saved', open: [chooseAll], isThere: has('[role=group] button') },
+    { name: 'several orders to be sent', path: '/orders?stage=saved', open: [chooseAll], isThere: chosen },
     { name: 'one stage for several orders', path: '/orders?stage=saved', open: [chooseAll, toSeveral('orders.action.changeStage')], isThere: has('[role=dialog] select') },
     { name: 'creation of an order', path: '/order/new', isThere: field },
     { name: 'edit of an order', path: ({ saved }) => `/orders/${saved}/edit`, isThere: field },

@@ -51,6 +51,13 @@ const press = ({ user }: Shown, name: string | RegExp) => user.click(screen.getB
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const results = (inside: { getAllByRole: (role: string) => HTMLElement[] }) => inside.getAllByRole('listitem').map((item) => item.textContent);
 
+test('before there are rows all of them cannot be chosen', async () => {
+  show();
+  expect(screen.getByRole('checkbox', { name: 'Select all rows of the page' })).toBeDisabled();
+  await screen.findByRole('checkbox', { name: 'Select T-1' });
+  expect(screen.getByRole('checkbox', { name: 'Select all rows of the page' })).toBeEnabled();
+});
+
 test('what is chosen stays chosen over the pages, and the bar says of how many it speaks', async () => {
   const view = show();
   await select(view, 'T-1', 'T-2');

@@ -60,7 +60,7 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {selection && <th scope="col" data-pick><Checkbox aria-label={say(messages.selectAll)} checked={selection.some ? 'some' : selection.all} onChange={selection.toggleAll} /></th>}
+            {selection && <th scope="col" data-pick><Checkbox aria-label={say(messages.selectAll)} checked={selection.some ? 'some' : selection.all} disabled={!rows} onChange={selection.toggleAll} /></th>}
             {columns.map((column, index) => (
               <HeadCell
                 key={column.id} column={column} first={index === 0} sort={sort} onSort={onSort} onWidth={(width) => onWidth(column.id, width)}
