@@ -2,8 +2,8 @@
 export type LiveTopics = {
   /** The bell has changed: something is new, or was read elsewhere. */
   notifications: null;
-  /** An order that the reader may see was made, changed, moved on or deleted. */
-  orders: { id: string };
+  /** An order that the reader may see was made, changed, moved on or deleted; null: many were made. */
+  orders: { id: string | null };
   /** A trip that concerns the reader was made, changed or moved on. */
   trips: null;
   /** How far an import of one's own has come. */

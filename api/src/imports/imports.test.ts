@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { readSheet, type SheetRow } from '../platform/excel/read-sheet.ts';
 import { partOf, sheetOf, workbookOf } from '../platform/excel/testing/files.ts';
+import { publish } from '../platform/live/publish.ts';
+import { readLive } from '../platform/live/testing/live-reader.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 import { SUBJECTS } from './subjects.ts';
 import { type Cells, fileOf, openOfficeWithFiles, sender } from './testing/office-with-files.ts';
@@ -105,6 +107,22 @@ test('cargos and locations come in by the same way', async () => {
   expect([there.created, there.failed, there.rows[0]?.message]).toEqual([2, 4, 'There is a problem when creating this location']);
   const depot = there.rows.find(({ row }) => row === 2)?.record;
   expect((await portal.as(planner).get(`/locations/${depot?.id}`)).json()).toMatchObject({ name: depot?.name, country: { name: 'Sri Lanka' }, geofenceRadius: 200, contacts: [{ id: amal.id }] });
+});
+
+test('open lists of the organization hear of imported orders once they are there, and nobody else does', async () => {
+  const { row, whole, first, partner, given } = await openOfficeWithFiles(portal);
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const people = [first, await given.user({ organizationId: partner.id })];
+  const readers = await Promise.all(people.map((user) => readLive(portal.app, user)));
+  await whole('orders', [row, row, row]);
+  await publish(portal.db, { topic: 'notifications', userIds: people.map(({ id }) => id), payload: null });
+  const heard = await Promise.all(readers.map(async (reader) => {
+    const events = (await reader.next()) ?? [];
+    while (events.at(-1)?.topic !== 'notifications') events.push(...((await reader.next()) ?? []));
+    return events.slice(0, -1);
+  }));
+  expect(heard).toEqual([[{ topic: 'orders', payload: { id: null } }], []]);
+  await Promise.all(readers.map(({ leave }) => leave()));
 });
 
 test('the same file is imported once: by two clicks, by a repeated job, by two processes; unless it is wanted again', async () => {

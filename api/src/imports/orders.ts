@@ -1,6 +1,7 @@
 import { CUTOFF_OPTIONS, OrderInput } from 'shared-contracts/orders';
 import { loadProblems, totalLoad } from '../orders/load.rules.ts';
 import { mergedInput } from '../orders/order-input.rules.ts';
+import { tellLists } from '../orders/order-news.ts';
 import { readyOrders } from '../orders/order-saves.ts';
 import { loadItems } from '../orders/order.store.ts';
 import { scheduleProblems } from '../orders/schedule.rules.ts';
@@ -52,5 +53,5 @@ const check: Subject<OrderInput>['check'] = async ({ db, now }, _organizationId,
 };
 
 export const ORDERS: Subject<OrderInput> = {
-  name: 'order', path: 'orders', access: needs('order', 'write'), sheet: 'Orders', columns: COLUMNS, schema: OrderInput, failure: 'There is a problem when creating this order', check, ready: readyOrders,
+  name: 'order', path: 'orders', access: needs('order', 'write'), sheet: 'Orders', columns: COLUMNS, schema: OrderInput, failure: 'There is a problem when creating this order', check, ready: readyOrders, tell: tellLists,
 };

@@ -102,10 +102,12 @@ export function handleImports(server: Server & { jobs: Jobs }, onError: (error: 
     const running = await importById(db, id);
     if (!running || running.state === 'finished') return;
     await setState(db, id, 'running');
-    const isDone = await workOn(server, running, SUBJECTS[running.subject], onError);
+    const subject = SUBJECTS[running.subject];
+    const isDone = await workOn(server, running, subject, onError);
     await inTransaction(db, async (tx) => {
       if (!isDone) return jobs.enqueue(tx, 'imports.run', { id });
       await setState(tx, id, 'finished', now());
+      await subject.tell?.(tx, running.organizationId);
       return tell(tx, running, 0);
     });
   });

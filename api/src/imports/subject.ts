@@ -26,6 +26,8 @@ export type Subject<Input = never> = {
   check: (server: Pick<Server, 'db' | 'now'>, organizationId: string, inputs: readonly Input[]) => Promise<Faults[]>;
   /** Checks records together. */
   ready: (server: Server, caller: Caller, inputs: readonly Input[]) => Promise<Readied>;
+  /** Open lists of the organization hear that new records are there. */
+  tell?: (tx: Db, organizationId: string) => Promise<void>;
 };
 
 /** Why each cannot be saved, or null; `write` writes those that can, all or none, and answers their ids in turn. */

@@ -53,7 +53,7 @@ async function carryOut(server: MoveServer, tx: Db, caller: Caller | null, row: 
   await record(tx, author, { subject: 'order', subjectId: id, organizationId, event, from, to, reason, occurredAt: at, recordedAt: Math.max(at, now) });
   await mailPeople(server, tx, { row, transition, reason });
   await ringBells(tx, caller, { row, transition, at: Math.max(at, now) });
-  await tellScreens(tx, id);
+  await tellScreens(tx, id, { isHidden: row.validatedAt !== null });
 }
 
 /** What somebody asks for, as an event. An older one is known by its stage, wherever the order has come meanwhile. */

@@ -31,6 +31,9 @@ test('whoever may see an order hears that it was made, changed, moved or deleted
   await portal.as(second).patch(`/orders/${id}/approve`, {});
   expect(await heard()).toEqual([[id], [id], []]);
 
+  await portal.as(planner).patch(`/orders/${id}/reopen`, {});
+  expect(await heard()).toEqual([[id], [id], []]);
+
   const draft = await save();
   expect(await heard()).toEqual([[draft.id], [], []]);
   await portal.as(planner).patch(`/orders/${draft.id}`, { reference: 'PO 4712' });

@@ -18,6 +18,6 @@ export function useFreshOrders(only?: string) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('orders', ({ id }) => {
-    if (only === undefined || id === only) ask();
+    if (only === undefined || id === null || id === only) ask();
   }, () => undefined);
 }
