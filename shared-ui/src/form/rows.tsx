@@ -19,12 +19,16 @@ type RowsProps<Row> = {
   ordered?: boolean;
   min?: number;
   max?: number;
+  /** The fields hide their labels: a head above the rows says them. */
+  bare?: boolean;
+  /** What stands under a row. */
+  after?: (index: number) => ReactNode;
   /** A row's fields; `path` is the start of their names: `<TextField name={`${path}.name`} …/>`. */
   children: (path: string, index: number) => ReactNode;
 };
 
 /** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
-export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = Infinity, children }: RowsProps<Row>) {
+export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = Infinity, bare = false, after, children }: RowsProps<Row>) {
   const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
   const { keys, setKeys } = useKeys(value.length);
@@ -47,7 +51,8 @@ export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = In
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
       {value.map((_, index) => (
         <Box key={keys[index]} role="group" data-target={drag.over === index || undefined} css={TARGET} {...(ordered && drag.into(index))}>
-          <RowFields path={`${name}.${index}`} index={index} last={value.length - 1} isOrdered={ordered} mayGo={value.length > min} acts={acts} grip={drag.grip}>{children}</RowFields>
+          <RowFields path={`${name}.${index}`} index={index} last={value.length - 1} isOrdered={ordered} isBare={bare} mayGo={value.length > min} acts={acts} grip={drag.grip}>{children}</RowFields>
+          {after?.(index)}
         </Box>
       ))}
       {ordered && <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>}
@@ -71,16 +76,16 @@ function useActs(acts: Acts): Acts {
 }
 
 type RowFieldsProps = {
-  path: string; index: number; last: number; isOrdered: boolean; mayGo: boolean; acts: Acts; grip: (row: number) => object;
+  path: string; index: number; last: number; isOrdered: boolean; isBare: boolean; mayGo: boolean; acts: Acts; grip: (row: number) => object;
   children: (path: string, index: number) => ReactNode;
 };
 
 /** Drawn again when it is itself concerned only: there may be hundreds. */
-const RowFields = memo(({ path, index, last, isOrdered, mayGo, acts, grip, children }: RowFieldsProps) => (
+const RowFields = memo(({ path, index, last, isOrdered, isBare, mayGo, acts, grip, children }: RowFieldsProps) => (
   <Flex gap={{ base: '1', md: '2' }} align="flex-start">
     {isOrdered && <Grip {...grip(index)} mt={{ base: '6', md: '24px' }} />}
     <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(path, index)}</Flex>
-    <Flex mt={{ md: '22px' }} direction={{ base: 'column', md: 'row' }}>
+    <Flex mt={isBare ? undefined : { md: '22px' }} direction={{ base: 'column', md: 'row' }}>
       {isOrdered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => acts.move(index, index - 1)} />}
       {isOrdered && <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === last} onClick={() => acts.move(index, index + 1)} />}
       <Act label={messages.removeRow} row={index} icon="close" disabled={!mayGo} onClick={() => acts.remove(index)} />

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Can, useSession } from 'shared-auth';
+import type { ContractRow } from 'shared-contracts/contracts';
+import { Button, Icon } from 'shared-ui';
+import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
+import { Link } from 'shared-ui/router';
+import { WRITE } from './contract-access.ts';
+import { CONTRACT_FILTERS, ContractFilters } from './contract-filters.tsx';
+import { columns } from './contracts.columns.tsx';
+import { contractQueries } from './contracts.api.ts';
+import { empty, messages, views, type ViewName } from './contracts.messages.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { useContractActions } from './use-contract-actions.ts';
+
+const isView = (name: string | undefined): name is ViewName => name !== undefined && Object.hasOwn(views, name);
+
+const Create = () => (
+  <Can access={WRITE}>
+    <Button asChild><Link to="/contracts/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
+  </Can>
+);
+
+/** One of the lists of contracts. */
+function ContractList({ view }: { view: ViewName }) {
+  const list = useListParams({ filters: CONTRACT_FILTERS, ...(view !== 'common' && { sort: 'name' }) });
+  const contracts = useQuery(contractQueries.view(view, list.query));
+  const rowActions = useContractActions();
+  const isRoot = useSession(({ user }) => user?.role === 'root');
+  return (
+    <ListPage<ContractRow>
+      name={`contracts-${view}`}
+      title={messages.title}
+      list={list}
+      rows={contracts}
+      columns={view === 'common' ? columns.map((column) => ({ ...column, sort: false })) : columns}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => `/contracts/${id}`}
+      rowActions={rowActions}
+      {...(!isRoot && { tabs: <ListTabs name="view" label={messages.view} tabs={views} /> })}
+      filters={<ContractFilters view={view} />}
+      actions={<Create />}
+      empty={{ title: empty.title[view], text: empty.text[view], ...(view === 'mine' && { action: <Create /> }) }}
+    />
+  );
+}
+
+export default function ContractsPage() {
+  const { dialog, valueOf, close } = useListParams();
+  const asked = valueOf('view');
+  const view = isView(asked) ? asked : 'mine';
+  return (
+    <>
+      <ContractList key={view} view={view} />
+      {dialog?.name === 'copy' && <Can access={WRITE}><CopyDialog id={dialog.id} onClose={close} /></Can>}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { defineMessages } from 'react-intl';
+import type { ContractAction } from 'shared-contracts/values/contracts';
+
+export const messages = defineMessages({
+  title: { id: 'finance.contract.title', defaultMessage: 'Contracts' },
+  create: { id: 'finance.contract.create', defaultMessage: 'New contract' },
+  view: { id: 'finance.contract.view', defaultMessage: 'Which contracts' },
+  search: { id: 'finance.contract.search', defaultMessage: 'Search by contract or partner' },
+  waiting: { id: 'finance.contract.waiting', defaultMessage: 'For whom they wait' },
+  status: { id: 'finance.contract.status', defaultMessage: 'Status' },
+});
+
+/** Lists of contracts, by the value of `view` in the address; the first is the usual one. */
+export const views = defineMessages({
+  mine: { id: 'finance.contract.view.mine', defaultMessage: 'My contracts' },
+  partner: { id: 'finance.contract.view.partner', defaultMessage: 'Partner contracts' },
+  common: { id: 'finance.contract.view.common', defaultMessage: 'Common contracts' },
+});
+export type ViewName = keyof typeof views;
+
+export const empty = {
+  title: defineMessages<ViewName>({
+    mine: { id: 'finance.contract.empty.mine', defaultMessage: 'No contracts found' },
+    partner: { id: 'finance.contract.empty.partner', defaultMessage: 'No partner contracts found' },
+    common: { id: 'finance.contract.empty.common', defaultMessage: 'No common contracts found' },
+  }),
+  text: defineMessages<ViewName>({
+    mine: { id: 'finance.contract.emptyText.mine', defaultMessage: 'A contract says what orders and trips with a partner cost. It counts when the partner has confirmed it.' },
+    partner: { id: 'finance.contract.emptyText.partner', defaultMessage: 'Contracts that partners write with your organization stand here and wait for your review.' },
+    common: { id: 'finance.contract.emptyText.common', defaultMessage: 'Contracts in force stand here, whichever side wrote them: they may be put on orders and trips.' },
+  }),
+};
+
+/** By the value of `waitsForUs`. */
+export const waits = defineMessages({
+  all: { id: 'finance.contract.waits.all', defaultMessage: 'All' },
+  true: { id: 'finance.contract.waits.us', defaultMessage: 'Waiting for our review' },
+});
+
+export const filters = {
+  state: defineMessages({
+    confirmed: { id: 'finance.contract.state.confirmed', defaultMessage: 'Confirmed' },
+    unconfirmed: { id: 'finance.contract.state.unconfirmed', defaultMessage: 'Not confirmed' },
+    rejected: { id: 'finance.contract.state.rejected', defaultMessage: 'Rejected' },
+  }),
+  isDisabled: defineMessages({
+    false: { id: 'finance.contract.filter.active', defaultMessage: 'Active' },
+    true: { id: 'finance.contract.filter.disabled', defaultMessage: 'Disabled' },
+  }),
+  isNotExpired: defineMessages({
+    true: { id: 'finance.contract.filter.notExpired', defaultMessage: 'Not expired' },
+    false: { id: 'finance.contract.filter.expired', defaultMessage: 'Expired' },
+  }),
+  labels: defineMessages({
+    state: { id: 'finance.contract.filter.review', defaultMessage: 'Review' },
+    isDisabled: { id: 'finance.contract.filter.activity', defaultMessage: 'Activity' },
+    isNotExpired: { id: 'finance.contract.filter.expiry', defaultMessage: 'Expiry' },
+  }),
+};
+
+export const statuses = defineMessages({
+  inForce: { id: 'finance.contract.status.inForce', defaultMessage: 'In force' },
+  unconfirmed: { id: 'finance.contract.status.unconfirmed', defaultMessage: 'Not confirmed' },
+  rejected: { id: 'finance.contract.status.rejected', defaultMessage: 'Rejected' },
+  disabled: { id: 'finance.contract.status.disabled', defaultMessage: 'Disabled' },
+  expired: { id: 'finance.contract.status.expired', defaultMessage: 'Expired' },
+  newerWaits: { id: 'finance.contract.status.newerWaits', defaultMessage: 'New terms wait' },
+  newerRejected: { id: 'finance.contract.status.newerRejected', defaultMessage: 'New terms rejected' },
+  confirmed: { id: 'finance.contract.status.confirmed', defaultMessage: 'Confirmed' },
+});
+
+/** Names of the actions that the API may offer; a review ends with one of two. */
+export const actionLabels = defineMessages<ContractAction | 'confirm' | 'reject'>({
+  review: { id: 'finance.contract.action.review', defaultMessage: 'Review' },
+  confirm: { id: 'finance.contract.action.confirm', defaultMessage: 'Confirm' },
+  reject: { id: 'finance.contract.action.reject', defaultMessage: 'Reject' },
+  edit: { id: 'finance.contract.action.edit', defaultMessage: 'Edit' },
+  resend: { id: 'finance.contract.action.resend', defaultMessage: 'Send again' },
+  enable: { id: 'finance.contract.action.enable', defaultMessage: 'Activate' },
+  disable: { id: 'finance.contract.action.disable', defaultMessage: 'Disable' },
+  copy: { id: 'finance.contract.action.copy', defaultMessage: 'Copy' },
+  delete: { id: 'finance.contract.action.delete', defaultMessage: 'Delete' },
+});
+
+/** What an action causes, asked before it is done. */
+export const consequences = defineMessages({
+  confirm: { id: 'finance.contract.consequence.confirm', defaultMessage: 'Brings the terms of contract {name} into force: from now on they price orders and trips.' },
+  resend: { id: 'finance.contract.consequence.resend', defaultMessage: 'Puts the rejected terms of contract {name} before {partner} again, as they are.' },
+  disable: { id: 'finance.contract.consequence.disable', defaultMessage: 'Disables contract {name}: it can no longer be put on orders and trips. Those that have it keep it.' },
+  delete: { id: 'finance.contract.consequence.delete', defaultMessage: 'Deletes contract {name} with all its versions. This cannot be undone.' },
+});
+
+export const notices = defineMessages({
+  created: { id: 'finance.contract.notice.created', defaultMessage: 'Contract sent to the partner' },
+  saved: { id: 'finance.contract.notice.saved', defaultMessage: 'Contract saved' },
+  confirmed: { id: 'finance.contract.notice.confirmed', defaultMessage: 'Contract confirmed' },
+  rejected: { id: 'finance.contract.notice.rejected', defaultMessage: 'Contract rejected' },
+  resent: { id: 'finance.contract.notice.resent', defaultMessage: 'Contract sent to the partner again' },
+  enabled: { id: 'finance.contract.notice.enabled', defaultMessage: 'Contract activated' },
+  disabled: { id: 'finance.contract.notice.disabled', defaultMessage: 'Contract disabled' },
+  copied: { id: 'finance.contract.notice.copied', defaultMessage: 'Contract copied: this is the copy' },
+  deleted: { id: 'finance.contract.notice.deleted', defaultMessage: 'Contract deleted' },
+});
+
+/** Why the API does not do what was asked of a contract, by its code. */
+export const refusals = defineMessages({
+  reviewedByPartner: { id: 'finance.contract.refusal.reviewedByPartner', defaultMessage: 'Only the partner can review this contract' },
+  changedByWriter: { id: 'finance.contract.refusal.changedByWriter', defaultMessage: 'Only the organization that wrote this contract can change it' },
+  contractReviewed: { id: 'finance.contract.refusal.contractReviewed', defaultMessage: 'Somebody has reviewed this contract already' },
+  changedMeanwhile: { id: 'finance.contract.refusal.changedMeanwhile', defaultMessage: 'The contract has changed meanwhile: look at it again' },
+  contractOutdated: { id: 'finance.contract.refusal.contractOutdated', defaultMessage: 'A location or a currency of this contract is no more: its writer has to change it first' },
+  contractInUse: { id: 'finance.contract.refusal.contractInUse', defaultMessage: 'Orders or trips use contract {name}: disable it instead' },
+});
+
+export const waitingMessages = defineMessages({
+  title: { id: 'finance.contract.waiting.title', defaultMessage: 'Contracts waiting for your review' },
+  all: { id: 'finance.contract.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
+});

@@ -1,0 +1,82 @@
+import { defineMessages } from 'react-intl';
+import type { BilledMileage } from './terms.ts';
+import type { CalculationDate, DelayCategory } from 'shared-contracts/values/rating';
+import type { UnitSystem } from 'shared-contracts/values/limits';
+
+/** What a contract is made of: the same words in columns, the form, the page and differences. */
+export const fields = defineMessages({
+  name: { id: 'finance.contract.field.name', defaultMessage: 'Name' },
+  partner: { id: 'finance.contract.field.partner', defaultMessage: 'Partner' },
+  writer: { id: 'finance.contract.field.writer', defaultMessage: 'Written by' },
+  startDate: { id: 'finance.contract.field.startDate', defaultMessage: 'Start date' },
+  expireDate: { id: 'finance.contract.field.expireDate', defaultMessage: 'Expire date' },
+  cargoTypes: { id: 'finance.contract.field.cargoTypes', defaultMessage: 'Cargo types' },
+  vehicleTypes: { id: 'finance.contract.field.vehicleTypes', defaultMessage: 'Vehicle types' },
+  version: { id: 'finance.contract.field.version', defaultMessage: 'Version' },
+  currency: { id: 'finance.contract.field.currency', defaultMessage: 'Currency' },
+  createdAt: { id: 'finance.contract.field.createdAt', defaultMessage: 'Created' },
+  usedBy: { id: 'finance.contract.field.usedBy', defaultMessage: 'Used by' },
+  unitStandard: { id: 'finance.contract.field.unitStandard', defaultMessage: 'Unit standard' },
+  calculationBasedDate: { id: 'finance.contract.field.calculationBasedDate', defaultMessage: 'Calculation-based date' },
+  defaultMileageBilling: { id: 'finance.contract.field.defaultMileageBilling', defaultMessage: 'Default mileage billing' },
+  mileageCalculationLocationId: { id: 'finance.contract.field.mileageCalculationLocation', defaultMessage: 'Mileage calculation location' },
+  baseCurrencyId: { id: 'finance.contract.field.baseCurrency', defaultMessage: 'Base currency' },
+  billingCurrencyId: { id: 'finance.contract.field.billingCurrency', defaultMessage: 'Billing currency' },
+  conversionRate: { id: 'finance.contract.field.conversionRate', defaultMessage: 'Conversion rate' },
+  vatPercentage: { id: 'finance.contract.field.vat', defaultMessage: 'VAT' },
+  flatTripRate: { id: 'finance.contract.field.flatTripRate', defaultMessage: 'Flat trip rate' },
+  flatTripBackhaulRate: { id: 'finance.contract.field.flatTripBackhaulRate', defaultMessage: 'Flat trip backhaul rate' },
+  from: { id: 'finance.contract.field.from', defaultMessage: 'From' },
+  to: { id: 'finance.contract.field.to', defaultMessage: 'To' },
+  value: { id: 'finance.contract.field.value', defaultMessage: 'Value' },
+  backhaulRate: { id: 'finance.contract.field.backhaulRate', defaultMessage: 'Backhaul rate' },
+  backhaulPercentage: { id: 'finance.contract.field.backhaulPercentage', defaultMessage: 'Backhaul percentage' },
+  minDistance: { id: 'finance.contract.field.minDistance', defaultMessage: 'Min distance' },
+  distance: { id: 'finance.contract.field.distance', defaultMessage: 'Distance' },
+  percentage: { id: 'finance.contract.field.percentage', defaultMessage: 'Percentage' },
+  fromLocationId: { id: 'finance.contract.field.fromLocation', defaultMessage: 'From location' },
+  toLocationId: { id: 'finance.contract.field.toLocation', defaultMessage: 'To location' },
+  flatRate: { id: 'finance.contract.field.flatRate', defaultMessage: 'Flat rate' },
+  freeMinutes: { id: 'finance.contract.field.freeHours', defaultMessage: 'Free hours' },
+  ratePerHour: { id: 'finance.contract.field.ratePerHour', defaultMessage: 'Charge per hour' },
+  baseRate: { id: 'finance.contract.field.baseRate', defaultMessage: 'Demurrage base rate' },
+  hoursFrom: { id: 'finance.contract.field.hoursFrom', defaultMessage: 'Hours from' },
+  hoursTo: { id: 'finance.contract.field.hoursTo', defaultMessage: 'Hours to' },
+  rate: { id: 'finance.contract.field.rate', defaultMessage: 'Rate per hour' },
+});
+
+/** Parts of a contract, as sections of the form and of the page. */
+export const sections = defineMessages({
+  general: { id: 'finance.contract.section.general', defaultMessage: 'General' },
+  units: { id: 'finance.contract.section.units', defaultMessage: 'Units and currency' },
+  distanceRates: { id: 'finance.contract.section.distanceRates', defaultMessage: 'Base rates by distance' },
+  distanceDiscounts: { id: 'finance.contract.section.distanceDiscounts', defaultMessage: 'Distance discounts' },
+  flatTrip: { id: 'finance.contract.section.flatTrip', defaultMessage: 'Flat trip' },
+  pointRates: { id: 'finance.contract.section.pointRates', defaultMessage: 'Point-to-point lanes' },
+  delays: { id: 'finance.contract.section.delays', defaultMessage: 'Free hours and delay charges' },
+  demurrage: { id: 'finance.contract.section.demurrage', defaultMessage: 'Demurrage' },
+});
+
+export const categories = defineMessages<DelayCategory>({
+  standard: { id: 'finance.contract.category.standard', defaultMessage: 'Standard' },
+  loading: { id: 'finance.contract.category.loading', defaultMessage: 'Loading' },
+  transit: { id: 'finance.contract.category.transit', defaultMessage: 'Transit' },
+  unloading: { id: 'finance.contract.category.unloading', defaultMessage: 'Unloading' },
+});
+
+/** What one of a few may be, by the field. */
+export const choiceWords = {
+  unitStandard: defineMessages<UnitSystem>({
+    metric: { id: 'finance.contract.unit.metric', defaultMessage: 'Metric (km)' },
+    imperial: { id: 'finance.contract.unit.imperial', defaultMessage: 'Imperial (miles)' },
+  }),
+  calculationBasedDate: defineMessages<CalculationDate>({
+    created: { id: 'finance.contract.date.created', defaultMessage: 'Order created' },
+    pickup: { id: 'finance.contract.date.pickup', defaultMessage: 'Pickup' },
+    delivery: { id: 'finance.contract.date.delivery', defaultMessage: 'Delivery' },
+  }),
+  defaultMileageBilling: defineMessages<BilledMileage>({
+    estimated: { id: 'finance.contract.mileage.estimated', defaultMessage: 'Estimated' },
+    actual: { id: 'finance.contract.mileage.actual', defaultMessage: 'Actual' },
+  }),
+};

@@ -1,0 +1,12 @@
+import type { ContractRow } from 'shared-contracts/contracts';
+import { Flex } from 'shared-ui';
+import { StatusBadge } from 'shared-ui/format';
+import { looksOf } from './contract-looks.ts';
+
+type StatusesProps = { contract: Pick<ContractRow, 'state' | 'isDisabled' | 'isExpired' | 'newer'>; /** On one line, as in a table. */ nowrap?: boolean };
+
+export const Statuses = ({ contract, nowrap = false }: StatusesProps) => (
+  <Flex as="span" display="inline-flex" gap="1" wrap={nowrap ? 'nowrap' : 'wrap'} minW="0">
+    {looksOf(contract).map((look) => <StatusBadge key={look.label.id} {...look} />)}
+  </Flex>
+);

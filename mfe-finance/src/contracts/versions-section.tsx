@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import type { ContractVersion } from 'shared-contracts/contracts';
+import { Badge, Box, Button, ErrorState, fill, Flex, Section, Skeleton, Text, type Words } from 'shared-ui';
+import { DateTime, StatusBadge } from 'shared-ui/format';
+import { versionLooks } from './contract-looks.ts';
+import { messages } from './contract-page.messages.ts';
+import { contractQueries } from './contracts.api.ts';
+
+type SideProps = { label: Words; at: number; by: string | null };
+const Stamp = ({ label, at, by }: SideProps) => <Text textStyle="xs" color="fg.muted"><FormattedMessage {...label} />: <DateTime at={at} />{by && ` · ${by}`}</Text>;
+
+const Version = ({ version: { number, state, isInForce, reason, createdAt, createdBy, reviewedAt, reviewedBy }, onOpen }: { version: ContractVersion; onOpen: (number: number) => void }) => (
+  <Box as="li" py="2.5" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+    <Flex align="center" gap="2" wrap="wrap" mb="1">
+      <Button size="xs" variant="outline" onClick={() => onOpen(number)}><FormattedMessage {...fill(messages.version, { number })} /></Button>
+      <StatusBadge {...versionLooks[state]} />
+      {isInForce && <Badge bg="accent.subtle" color="accent.fg"><FormattedMessage {...messages.inForce} /></Badge>}
+    </Flex>
+    <Stamp label={messages.writtenAt} at={createdAt} by={createdBy} />
+    {reviewedAt !== null && <Stamp label={messages.reviewedAt} at={reviewedAt} by={reviewedBy} />}
+    {reason && <Text mt="1" textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">{reason}</Text>}
+  </Box>
+);
+
+/** Every set of terms, the newest first; each opens with what it changed. */
+export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: number) => void }) {
+  const versions = useQuery(contractQueries.versions(id));
+  return (
+    <Section title={messages.versions}>
+      {versions.isError && !versions.data && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.isPending && <Skeleton h="16" />}
+      {versions.data && <Box as="ol">{versions.data.items.map((version) => <Version key={version.number} version={version} onOpen={onOpen} />)}</Box>}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DELAY_CATEGORIES, type DelayCategory } from 'shared-contracts/values/rating';
+import { Box, Flex, Section, Stack, Text } from 'shared-ui';
+import { MoneyField, NumberField, SwitchField, useFormValue } from 'shared-ui/form';
+import { BandTable } from './band-table.tsx';
+import { bandMessages, buttons, help } from './contract-form.messages.ts';
+import { emptyHours } from './contract-values.ts';
+import { categories, fields, sections } from './fields.messages.ts';
+import { Hint } from './rates-fields.tsx';
+import type { TableField } from './table-rows.tsx';
+import { useContractUnits } from './use-contract-units.ts';
+
+function Category({ of }: { of: DelayCategory }) {
+  const { currency } = useContractUnits();
+  const path = `terms.delays.${of}`;
+  const [isOn] = useFormValue<boolean>(`${path}.isOn`);
+  return (
+    <Flex role="group" gap="3" wrap="wrap" align="flex-start" minH="9">
+      <Box w={{ base: 'full', md: '12rem' }} pt={{ md: isOn ? '8' : '2' }}><SwitchField name={`${path}.isOn`} label={categories[of]} /></Box>
+      {isOn ? (
+        <>
+          <Box flex="1" minW="0"><NumberField name={`${path}.freeHours`} label={fields.freeMinutes} unit="h" /></Box>
+          <Box flex="1" minW="0"><MoneyField name={`${path}.ratePerHour`} label={fields.ratePerHour} unit={currency} /></Box>
+        </>
+      ) : <Text pt={{ md: '2' }} color="fg.muted"><FormattedMessage {...(of === 'standard' ? help.noCharge : help.asStandard)} /></Text>}
+    </Flex>
+  );
+}
+
+export const DelaysFields = () => (
+  <Section title={sections.delays}>
+    <Hint text={help.delays} />
+    <Stack gap="3">{DELAY_CATEGORIES.map((category) => <Category key={category} of={category} />)}</Stack>
+  </Section>
+);
+
+const GAPS = { gap: bandMessages.gapHours, open: bandMessages.openHours };
+
+function Hours() {
+  const { currency } = useContractUnits();
+  const columns = useMemo((): Readonly<Record<string, TableField>> => ({
+    from: { label: fields.hoursFrom, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
+    to: { label: fields.hoursTo, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
+    rate: { label: fields.rate, width: 1.2, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+  }), [currency]);
+  return (
+    <Stack gap="4" mt="4" maxW="40rem">
+      <Box maxW="16rem"><MoneyField name="terms.demurrage.baseRate" label={fields.baseRate} unit={currency} /></Box>
+      <BandTable name="terms.demurrage.bands" add={buttons.addHours} empty={emptyHours} max={50} columns={columns} unit="h" gaps={GAPS} isGapFine />
+    </Stack>
+  );
+}
+
+export function DemurrageFields() {
+  const [isOn] = useFormValue<boolean>('terms.demurrage.isOn');
+  return (
+    <Section title={sections.demurrage}>
+      <SwitchField name="terms.demurrage.isOn" label={buttons.hasDemurrage} help={help.demurrage} />
+      {isOn && <Hours />}
+    </Section>
+  );
+}
