@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as react from 'react';
+import { answerLabels } from './labels.ts';
+import { withQuickSystem } from './quick-system.ts';
+import { keepNoStacks } from './react.ts';
 import { keepHidingStyles } from './styles.ts';
+
+jest.mock('@chakra-ui/react/styled-system', () => withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')));
 
 /** What the interface libraries ask of a browser and jsdom lacks: it has no layout. */
 class Observer {
@@ -52,5 +58,7 @@ Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: close
 Object.assign(window, { scrollTo() {} });
 
 keepHidingStyles();
+keepNoStacks(react);
+answerLabels();
 // Two workers share two cores: a screen may need longer than the default second to settle.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,6 +5,8 @@ const HIDES = /display:\s*none|visibility:\s*hidden/;
 
 type Sheet = { insert(rule: string): void };
 
+export const seesStyles = () => Boolean(Reflect.get(globalThis, 'seesStyles'));
+
 /**
  * jsdom asks every rule of the page about every element whose role is looked for. It has no layout, so all other rules only take time: two thirds of a screen's test.
  * A test that looks at them says so with `seeStyles` of shared-ui/testing.
@@ -13,6 +15,6 @@ export function keepHidingStyles() {
   const sheet = Object.getPrototypeOf(createCache({ key: 'test' }).sheet) as Sheet;
   const { insert } = sheet;
   sheet.insert = function insertHiding(rule) {
-    if (Reflect.get(globalThis, 'seesStyles') || HIDES.test(rule)) insert.call(this, rule);
+    if (seesStyles() || HIDES.test(rule)) insert.call(this, rule);
   };
 }

@@ -1,0 +1,53 @@
+import { seesStyles } from './styles.ts';
+
+type Config = Readonly<Record<string, unknown>>;
+type RecipeOf = (config?: Config) => object;
+type ByKey<Result> = (key: string) => Result;
+/** What Chakra's components ask for their styles. */
+type System = {
+  css: (...styles: unknown[]) => object;
+  cva: RecipeOf;
+  sva: RecipeOf;
+  getRecipe: ByKey<Config | undefined>;
+  getSlotRecipe: ByKey<Config | undefined>;
+};
+
+const NOTHING = {};
+const HIDDEN = /^(none|hidden)/;
+
+const mayHide = (style: unknown): boolean =>
+  typeof style === 'string' ? HIDDEN.test(style) : typeof style === 'object' && style !== null && Object.values(style).some(mayHide);
+
+/** Each recipe once, and with its styles only if they hide something. */
+function quickRecipe(make: RecipeOf): RecipeOf {
+  const made = new WeakMap<Config, object>();
+  return (config = NOTHING) => {
+    const known = made.get(config);
+    if (known) return known;
+    const recipe = make(config);
+    const quick = mayHide(config) ? recipe : Object.assign(() => NOTHING, recipe);
+    made.set(config, quick);
+    return quick;
+  };
+}
+
+function quickened(system: System) {
+  const [cva, sva] = [quickRecipe(system.cva), quickRecipe(system.sva)];
+  return {
+    ...system,
+    css: (...styles: unknown[]) => (styles.some(mayHide) ? system.css(...styles) : NOTHING),
+    cva,
+    sva,
+    getRecipeFn: (key: string) => cva(system.getRecipe(key) ?? NOTHING),
+    getSlotRecipeFn: (key: string) => sva(system.getSlotRecipe(key) ?? NOTHING),
+  };
+}
+
+/** Chakra's engine that works out only the styles a test can see: those that hide. */
+export function withQuickSystem<Module extends { createSystem: (...configs: never[]) => unknown }>(engine: Module): Module {
+  const createSystem = (...configs: never[]) => {
+    const system = engine.createSystem(...configs);
+    return seesStyles() ? system : quickened(system as System);
+  };
+  return { ...engine, createSystem };
+}
