@@ -4,6 +4,8 @@ export const USES = [
   { table: 'orders', columns: ['organizationId', 'partnerId'], one: 'order', many: 'orders' },
   { table: 'trips', columns: ['organizationId', 'billingPartnerId'], one: 'trip', many: 'trips' },
   { table: 'tripDocuments', columns: ['organizationId'], one: 'trip document', many: 'trip documents' },
+  { table: 'bills', columns: ['organizationId', 'partnerId'], one: 'bill', many: 'bills' },
+  { table: 'billDocuments', columns: ['organizationId'], one: 'bill document', many: 'bill documents' },
   { table: 'orderProofs', columns: ['organizationId'], one: 'proof of delivery', many: 'proofs of delivery' },
   { table: 'imports', columns: ['organizationId'], one: 'import', many: 'imports' },
   { table: 'vehicles', columns: ['organizationId'], one: 'vehicle', many: 'vehicles' },

@@ -112,13 +112,16 @@ test('no total is below zero; lines add up to the tax base and it with the tax t
   }));
 });
 
+/** Every line is rounded by itself: the discount of a way may grow by a cent where the way does not, and the tax with it. */
+const ROUNDED = '0.02';
+
 test('a longer way within a band, a longer stay and more charges never cost less', () => {
   fc.assert(fc.property(fc.constantFrom(K, U, withD), metres, fc.nat(49_000), fc.nat(50_000), fc.nat(50_000), (terms, from, more, stay, longer) => {
     const sameBand = decimal(from).lt(50_000) === decimal(from + more).lt(50_000) && decimal(from).lt(150_000) === decimal(from + more).lt(150_000);
     const reached = (value: number) => terms.distanceDiscounts.filter(({ distance }) => decimal(value).div(1_000).gte(distance)).length;
     const total = (way: number, seconds: number) => decimal(rateBill(terms, km(inKm(way), { stops: [{ what: 'unloading', windowFrom: null, arrivedAt: 0, departedAt: seconds }] })).total);
     expect(total(from, stay + longer).gte(total(from, stay))).toBe(true);
-    if (sameBand && reached(from) === reached(from + more)) expect(total(from + more, stay).gte(total(from, stay))).toBe(true);
+    if (sameBand && reached(from) === reached(from + more)) expect(total(from + more, stay).plus(ROUNDED).gte(total(from, stay))).toBe(true);
   }));
 });
 
