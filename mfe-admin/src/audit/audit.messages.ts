@@ -91,6 +91,8 @@ export const events = defineMessages({
   unshared: { id: 'admin.audit.event.unshared', defaultMessage: 'Sharing ended' },
   unavailable: { id: 'admin.audit.event.unavailable', defaultMessage: 'Marked as unavailable' },
   unavailabilityChanged: { id: 'admin.audit.event.unavailabilityChanged', defaultMessage: 'Unavailable time changed' },
+  makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link made' },
+  revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
   availableAgain: { id: 'admin.audit.event.availableAgain', defaultMessage: 'Available again' },
 });
 

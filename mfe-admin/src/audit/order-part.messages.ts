@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is changed of operations and cargos. */
+/** What is changed of operations, cargos and proofs. */
 export const orderPartFields = defineMessages({
   approver1: { id: 'admin.audit.field.approver1', defaultMessage: 'First approver' },
   approver2: { id: 'admin.audit.field.approver2', defaultMessage: 'Second approver' },
@@ -9,5 +9,7 @@ export const orderPartFields = defineMessages({
   cargoType: { id: 'admin.audit.field.cargoType', defaultMessage: 'Cargo type' },
   allowedCargoTypes: { id: 'admin.audit.field.allowedCargoTypes', defaultMessage: 'Allowed cargo types' },
   shippingUnit: { id: 'admin.audit.field.shippingUnit', defaultMessage: 'Shipping unit' },
+  photo: { id: 'admin.audit.field.photo', defaultMessage: 'Photo' },
+  signature: { id: 'admin.audit.field.signature', defaultMessage: 'Signature' },
   billingBy: { id: 'admin.audit.field.billingBy', defaultMessage: 'Billing by' },
 });

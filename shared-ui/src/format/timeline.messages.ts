@@ -42,5 +42,6 @@ export const eventMessages = defineMessages({
   unassign: { id: 'ui.event.unassign', defaultMessage: 'Vehicle unassigned' },
   start: { id: 'ui.event.start', defaultMessage: 'Started' },
   complete: { id: 'ui.event.complete', defaultMessage: 'Completed' },
+  fallShort: { id: 'ui.event.fallShort', defaultMessage: 'Ended short' },
   completeManually: { id: 'ui.event.completeManually', defaultMessage: 'Completed manually' },
 });
