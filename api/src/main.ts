@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
+import { startIncidents } from './dashboards/incidents.ts';
 import { startDelays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
 import { usesMapbox } from './organizations/organizations.store.ts';
@@ -57,6 +58,7 @@ async function start() {
   await app.jobs.start();
   await startUpkeep(app, onError);
   await startDelays(app, onError);
+  await startIncidents(app, onError);
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

@@ -31,7 +31,7 @@ const progress = { waiting: z.int(), running: z.int(), done: z.int(), ended: z.i
 /** `own`: of the caller's organization (root: of all); `partner`: of others who have addressed them to it, or in whose trips it has a hand. Archived ones are left out, as they are of the lists. */
 export const Counters = z.object({ ...span, items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })) });
 
-/** What approved bills of one's own orders and trips amount to, without VAT, in one currency; `others` has what was billed in other currencies. */
+/** What approved bills of one's own orders (revenue) and trips (cost) amount to, without VAT; nothing is converted, each currency stands by itself. */
 const Sum = { revenue: Money, cost: Money };
 export const CostRevenue = z.object({
   ...parts,
@@ -46,7 +46,7 @@ export const OrderQuantity = z.object({ ...parts, points: z.array(z.object({ at:
 export const RouteZoneStats = z.object({ ...span, items: z.array(z.object({ zone: Named.nullable(), ...progress })) });
 
 /** `sent` to the partner, `received` from it; the most first. `partner` null: all others together. */
-export const PartnerStatistics = z.object({ ...span, items: z.array(z.object({ partner: Named.nullable(), sent: z.int(), received: z.int(), ...progress })) });
+export const PartnerStatistics = z.object({ ...span, items: z.array(z.object({ partner: Named.nullable(), sent: z.int(), received: z.int() })) });
 
 /** So many of so many. */
 const Share = z.object({ met: z.int(), of: z.int() });

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Counters, DashboardQuery, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
+import { CostRevenue, Counters, DashboardQuery, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
 import { invalidField } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { readerOf } from '../users/reader.store.ts';
 import { countersOf } from './counters.store.ts';
+import { handleIncidents } from './incidents.ts';
 import { partnerStatistics, routeZoneStats, scorecard } from './partners.store.ts';
+import { costRevenue } from './revenue.store.ts';
 import type { Look } from './seen-orders.store.ts';
 import { onePlOrders, orderQuantity, twoPlTrips } from './series.store.ts';
 import { lookedAt } from './span.rules.ts';
@@ -15,6 +17,7 @@ const READ = needs('dashboard', 'read');
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
+  handleIncidents(app);
 
   /** What somebody looks at, on their own clock. */
   async function lookOf(request: FastifyRequest, { period, from, to, ...filters }: DashboardQuery): Promise<Look> {
@@ -30,6 +33,10 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/dashboards/counters', { ...READ, schema: { querystring: DashboardQuery, response: { 200: Counters } } }, async (request) => {
     const look = await lookOf(request, request.query);
     return { ...spanOf(look), items: await countersOf(db, look) };
+  });
+  app.get('/dashboards/cost-revenue', { ...READ, schema: { querystring: DashboardQuery, response: { 200: CostRevenue } } }, async (request) => {
+    const look = await lookOf(request, request.query);
+    return { ...partsOf(look), currencies: await costRevenue(db, look) };
   });
   app.get('/dashboards/two-pl-trips', { ...READ, schema: { querystring: DashboardQuery, response: { 200: ProgressSeries } } }, async (request) => {
     const look = await lookOf(request, request.query);

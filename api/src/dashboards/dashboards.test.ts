@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Counters, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
+import type { CostRevenue, Counters, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
 import { COUNTED_STAGES, COUNTER_NAMES, type CounterName } from 'shared-contracts/values/dashboards';
 import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { given as builders } from '../../demo/builders.ts';
@@ -53,6 +53,16 @@ beforeAll(async () => {
   await portal.db.updateTable('trips').set({ routeZoneId: zone.id }).where('organizationId', '=', carrier.id).where('stage', 'in', ['completed', 'transit']).execute();
   const [first, second] = await portal.db.selectFrom('trips').select('id').where('pickAt', '>=', MONTH.from).where('pickAt', '<=', MONTH.to).where('stage', '=', 'completed').orderBy('id').execute();
   await portal.db.insertInto('tripIncidents').values([{ tripId: first?.id ?? '', kind: 'routeDeviated', at: TEST_NOW, latitude: 7, longitude: 80 }, { tripId: second?.id ?? '', kind: 'unplannedStop', at: TEST_NOW, latitude: 7, longitude: 80 }]).execute();
+  const currencies = await portal.db.selectFrom('currencies').select(['id', 'shortName']).where('shortName', 'in', ['LKR', 'USD']).orderBy('shortName').execute();
+  const bill = (subject: object, organizationId: string, n: number, state: 'draft' | 'submitted' | 'approved') => ({
+    ...subject, organizationId, state, createdAt: TEST_NOW, ...(state !== 'draft' && { figures: '{}' }), approvedAt: state === 'approved' ? TEST_NOW : null, currencyId: currencies[n % 5 === 0 ? 1 : 0]?.id ?? null, taxBase: `${n * 1_000}.10`,
+  });
+  const states = ['approved', 'submitted', 'approved', 'draft', 'approved'] as const;
+  const orders = await portal.db.selectFrom('orders').select(['id', 'organizationId']).orderBy('id').execute();
+  const trips = await portal.db.selectFrom('trips').select(['id', 'organizationId']).orderBy('id').execute();
+  await portal.db.insertInto('bills').values([
+    ...orders.map(({ id, organizationId }, n) => bill({ orderId: id }, organizationId, n, states[n % 5] ?? 'draft')), ...trips.map(({ id, organizationId }, n) => bill({ tripId: id }, organizationId, n, states[n % 5] ?? 'draft')),
+  ]).execute();
 }, 60_000);
 
 const WHO = ['shipper', 'carrier', 'forwarder', 'root'] as const;
@@ -107,8 +117,8 @@ describe.each(WHO)('what a %s sees', (who) => {
     const otherOf = (order: (typeof orders)[number]) => (order.isOwn ? order.partnerId : order.organizationId);
     const { items } = await get<PartnerStatistics>('/dashboards/partners');
     const counted = [...Map.groupBy(orders, otherOf)]
-      .map(([id, some]) => [id, some.filter(({ isOwn }) => isOwn).length, some.filter(({ isOwn }) => !isOwn).length, some.filter(({ stage }) => ORDER_PROGRESS[stage] === 'done').length]);
-    expect(new Set(items.map(({ partner, sent, received, done }) => JSON.stringify([partner?.id, sent, received, done])))).toEqual(new Set(counted.map((row) => JSON.stringify(row))));
+      .map(([id, some]) => [id, some.filter(({ isOwn }) => isOwn).length, some.filter(({ isOwn }) => !isOwn).length]);
+    expect(new Set(items.map(({ partner, sent, received }) => JSON.stringify([partner?.id, sent, received])))).toEqual(new Set(counted.map((row) => JSON.stringify(row))));
     const card = await get<Scorecard>('/dashboards/scorecard');
     for (const { partner, orders: number, onTime, acceptance, demurrage } of card.items) {
       const some = orders.filter((order) => otherOf(order) === partner.id);
@@ -119,6 +129,22 @@ describe.each(WHO)('what a %s sees', (who) => {
       expect(demurrage.minutes > 0).toBe(demurrage.orders > 0);
     }
     expect(card.items.length).toBe(items.length);
+  });
+
+  test('cost and revenue are what approved bills amount to, each currency by itself', async () => {
+    const { organizationId } = people[who];
+    const bills = await portal.db.selectFrom('bills').innerJoin('currencies', 'currencies.id', 'bills.currencyId').leftJoin('orders', 'orders.id', 'bills.orderId').leftJoin('trips', 'trips.id', 'bills.tripId')
+      .select(['shortName', 'taxBase', 'orders.pickupFrom', 'trips.pickAt', 'bills.organizationId']).where('state', '=', 'approved').execute();
+    const mine = bills.filter((bill) => who === 'root' || bill.organizationId === organizationId);
+    const cents = (some: typeof mine, at: 'pickupFrom' | 'pickAt') => some.reduce((sum, bill) => (bill[at] !== null && bill[at] >= MONTH.from && bill[at] <= MONTH.to ? sum + Math.round(Number(bill.taxBase) * 100) : sum), 0);
+    const { currencies } = await get<CostRevenue>('/dashboards/cost-revenue');
+    const inCents = (amount: string) => Math.round(Number(amount) * 100);
+    for (const { currency, revenue, cost, points } of currencies) {
+      const some = mine.filter(({ shortName }) => shortName === currency);
+      expect([currency, inCents(revenue), inCents(cost)]).toEqual([currency, cents(some, 'pickupFrom'), cents(some, 'pickAt')]);
+      expect([points.length, points.reduce((sum, point) => sum + inCents(point.cost), 0)]).toEqual([30, inCents(cost)]);
+    }
+    expect(currencies.length).toBeGreaterThan(0);
   });
 
   test('trips of 2pl and by zone are those of the lists', async () => {

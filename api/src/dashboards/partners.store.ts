@@ -3,7 +3,7 @@ import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contra
 import { SHOWN_PARTNERS } from 'shared-contracts/values/dashboards';
 import { standing } from '../orders/orders.store.ts';
 import type { Db } from '../platform/database.ts';
-import { ORDER_PROGRESS, sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
+import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
 import { type Look, seenOrders } from './seen-orders.store.ts';
 import { ownTrips } from './seen-trips.store.ts';
 
@@ -24,16 +24,16 @@ export async function routeZoneStats(db: Db, look: Look): Promise<RouteZoneStats
     .sort((one, other) => totalOf(other) - totalOf(one) || (one.zone?.name ?? '').localeCompare(other.zone?.name ?? ''));
 }
 
-const tally = (rows: readonly { isOwn: boolean; stage: keyof typeof ORDER_PROGRESS; count: number }[]) => {
+const tally = (rows: readonly { isOwn: boolean; count: number }[]) => {
   const sumBy = (isOwn: boolean) => rows.reduce((sum, row) => (row.isOwn === isOwn ? sum + row.count : sum), 0);
-  return { sent: sumBy(true), received: sumBy(false), ...sumsOf(rows, ORDER_PROGRESS) };
+  return { sent: sumBy(true), received: sumBy(false) };
 };
 
 /** The partners with the most orders, and all others together. */
 export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStatistics['items']> {
   const rows = await db
-    .selectFrom(seenOrders(db, look).as('seen')).select(({ fn }) => [counterpart.as('otherId'), 'isOwn', 'stage', fn.countAll<number>().as('count')])
-    .groupBy(['otherId', 'isOwn', 'stage']).execute();
+    .selectFrom(seenOrders(db, look).as('seen')).select(({ fn }) => [counterpart.as('otherId'), 'isOwn', fn.countAll<number>().as('count')])
+    .groupBy(['otherId', 'isOwn']).execute();
   const partners = [...Map.groupBy(rows, ({ otherId }) => otherId)]
     .map(([id, some]) => ({ id, some, total: some.reduce((sum, { count }) => sum + count, 0) }))
     .sort((one, other) => other.total - one.total || one.id.localeCompare(other.id));

@@ -19,5 +19,8 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
   return filtered(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
 }
 
+/** Those of the caller's organization (root: all). */
+export const ownOrders = (db: Db, look: Look) => side(db, look, true);
+
 /** The orders that the caller may see and that begin in the time looked at, by the filters of the lists. */
-export const seenOrders = (db: Db, look: Look) => (isRoot(look.caller) ? side(db, look, true) : side(db, look, true).unionAll(side(db, look, false)));
+export const seenOrders = (db: Db, look: Look) => (isRoot(look.caller) ? ownOrders(db, look) : ownOrders(db, look).unionAll(side(db, look, false)));

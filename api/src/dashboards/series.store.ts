@@ -6,7 +6,7 @@ import { type Look, seenOrders } from './seen-orders.store.ts';
 import { seenTrips } from './seen-trips.store.ts';
 
 /** The place of a begin among the parts of the time looked at. */
-const partOf = ({ looked }: Look) => sql<number>`width_bucket(${sql.ref('at')}, ${looked.begins}::bigint[]) - 1`;
+export const partOf = ({ looked }: Look) => sql<number>`width_bucket(${sql.ref('at')}, ${looked.begins}::bigint[]) - 1`;
 
 function pointsOf<Stage extends string>({ looked }: Look, rows: readonly { part: number; stage: Stage; count: number }[], sums: (rows: readonly { stage: Stage; count: number }[]) => Sums): ProgressSeries['points'] {
   const parts = Map.groupBy(rows, ({ part }) => part);

@@ -8,12 +8,12 @@ import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
 import { DateRangeFilter, ManyFilter, MoreFilters, SearchFilter, SelectFilter, ViewFilter, type ListParams } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { choices, wholeLists } from './choices.api.ts';
-import { filters, messages, types } from './trip-list.messages.ts';
+import { filters, incidents, messages, types } from './trip-list.messages.ts';
 import { fields } from './trips.messages.ts';
 import { READS_ORDERS, READS_VEHICLES, READS_ZONES } from './trip-access.ts';
 import { tripQueries } from './trips.api.ts';
 
-const MORE = ['vehicleId', 'driverId', 'vehicleTypeId', 'routeZoneId', 'partnerId', 'orderTypeId', 'pickLocationId', 'dropLocationId', 'pickFrom', 'pickTo', 'dropFrom', 'dropTo'] as const;
+const MORE = ['incident', 'vehicleId', 'driverId', 'vehicleTypeId', 'routeZoneId', 'partnerId', 'orderTypeId', 'pickLocationId', 'dropLocationId', 'pickFrom', 'pickTo', 'dropFrom', 'dropTo'] as const;
 /** Names of the filters of trips in the address; `stage` holds several. */
 export const TRIP_FILTERS = ['type', ...MORE];
 
@@ -60,6 +60,7 @@ function Less({ list, rows }: Pick<TripFiltersProps, 'list' | 'rows'>) {
   const named = (name: string, of: Named | null | undefined) => (of && of.id === list.valueOf(name) ? { value: of.id, label: of.name } : undefined);
   return (
     <>
+      <SelectFilter name="incident" label={filters.incident} options={incidents} />
       <Can access={READS_VEHICLES}>
         <ChoiceFilter name="vehicleId" label={fields.vehicle} source={choices.vehicles} chosen={named('vehicleId', rows?.[0]?.vehicle)} />
         <ChoiceFilter name="driverId" label={fields.driver} source={choices.drivers} chosen={named('driverId', rows?.[0]?.driver)} />

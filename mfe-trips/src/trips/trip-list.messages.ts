@@ -37,10 +37,17 @@ export const empty = {
 };
 
 export const filters = defineMessages({
+  incident: { id: 'trips.filter.incident', defaultMessage: 'On the way' },
   pickLocation: { id: 'trips.filter.pickLocation', defaultMessage: 'Pickup location' },
   dropLocation: { id: 'trips.filter.dropLocation', defaultMessage: 'Drop location' },
   pick: { id: 'trips.filter.pick', defaultMessage: 'Pickup between' },
   drop: { id: 'trips.filter.drop', defaultMessage: 'Drop between' },
+});
+
+/** By the value of `incident`. */
+export const incidents = defineMessages({
+  routeDeviated: { id: 'trips.incident.routeDeviated', defaultMessage: 'Route deviated' },
+  unplannedStop: { id: 'trips.incident.unplannedStop', defaultMessage: 'Unplanned stop' },
 });
 
 /** The week above the list. */

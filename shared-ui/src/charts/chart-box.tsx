@@ -24,6 +24,8 @@ type ChartBoxProps = {
   name: string;
   /** How a value is written; left out: with thousands apart. */
   say?: (value: number) => string;
+  /** Sums as they are written, where numbers alone would not do (money). */
+  sums?: Readonly<Record<string, string>>;
   /** More to do with it. */
   actions?: readonly Action[];
   height?: number;
@@ -36,7 +38,7 @@ const Swatch = chakra('span', { base: { flexShrink: 0, boxSize: '2.5', borderRad
 const thousands = (value: number) => decimalText(String(value), 0);
 
 /** A chart with what its colours mean, its equal as a table one click away, and its picture. */
-export function ChartBox({ title, kind, data, axis, name, say: written = thousands, actions = [], height, isLying, note }: ChartBoxProps) {
+export function ChartBox({ title, kind, data, axis, name, say: written = thousands, sums = {}, actions = [], height, isLying, note }: ChartBoxProps) {
   const say = useSay();
   const mode = useColorMode();
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function ChartBox({ title, kind, data, axis, name, say: written = thousan
   const id = data.series[0]?.id ?? '';
   const legend = kind === 'pie'
     ? data.points.map(({ key, label, values }, i) => ({ key, colour: hueIn(mode, PIE_HUES[i % PIE_HUES.length] ?? 'blue'), text: `${label}: ${written(values[id] ?? 0)}` }))
-    : data.series.map((series) => ({ key: series.id, colour: hueIn(mode, series.hue), text: `${say(series.label)}: ${written(sumOf(data, series.id))}` }));
+    : data.series.map((series) => ({ key: series.id, colour: hueIn(mode, series.hue), text: `${say(series.label)}: ${sums[series.id] ?? written(sumOf(data, series.id))}` }));
   const save = async () => {
     const svg = frame.current?.querySelector('svg');
     if (!svg) return;
@@ -68,7 +70,7 @@ export function ChartBox({ title, kind, data, axis, name, say: written = thousan
       }
     >
       {note}
-      {isTable ? <Box maxH="320px" overflowY="auto"><ChartTable title={title} axis={axis} data={data} written={written} /></Box> : (
+      {isTable ? <Box maxH="320px" overflowY="auto"><ChartTable title={title} axis={axis} data={data} sums={sums} written={written} /></Box> : (
         <>
           <Chart kind={kind} frame={frame} data={data} mode={mode} height={height} isLying={isLying} label={say(fill(messages.label, { name: say(title), sums: legend.map(({ text }) => text).join(', ') }))} nameOf={nameOf} say={written} />
           <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" mt="2" listStyleType="none" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
@@ -80,11 +82,11 @@ export function ChartBox({ title, kind, data, axis, name, say: written = thousan
   );
 }
 
-function ChartTable({ title, axis, data, written }: { title: Words; axis: Words; data: ChartData; written: (value: number) => string }) {
+function ChartTable({ title, axis, data, sums, written }: { title: Words; axis: Words; data: ChartData; sums: Readonly<Record<string, string>>; written: (value: number) => string }) {
   const say = useSay();
   return (
     <PlainTable
-      label={title} rows={data.points} totals={{ axis: say(messages.sum), ...Object.fromEntries(data.series.map(({ id }) => [id, written(sumOf(data, id))])) }}
+      label={title} rows={data.points} totals={{ axis: say(messages.sum), ...Object.fromEntries(data.series.map(({ id }) => [id, sums[id] ?? written(sumOf(data, id))])) }}
       columns={[
         { id: 'axis', header: axis, cell: ({ label }) => label },
         ...data.series.map(({ id, label }) => ({ id, header: label, numeric: true, cell: ({ values, texts }: ChartData['points'][number]) => texts?.[id] ?? written(values[id] ?? 0) })),

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../../api/demo/demo.ts';
+import { openDatabase } from '../../api/src/platform/database.ts';
+import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
+import { removeData } from '../../api/src/platform/embedded/home.ts';
+import { prepareDatabase } from '../../api/src/prepare.ts';
+import { serve } from './api/served.ts';
+import { addFreight } from './dashboards/many-organizations.ts';
+import { median, rounded } from './measure/median.ts';
+
+const ORGANIZATIONS = 50;
+/** Orders, and most of them in a trip of their own: a million together; fewer by `DASHBOARD_ORDERS`. */
+const ORDERS = Number(process.env['DASHBOARD_ORDERS'] ?? 600_000);
+const ROUNDS = 9;
+const WARM_UP = 2;
+const LIMITS = { widgetMs: 300, allMs: 1_500 };
+const WIDGETS = ['counters', 'cost-revenue', 'two-pl-trips', 'one-pl-orders', 'route-zones', 'order-quantity', 'partners', 'scorecard'] as const;
+const LOGINS = ['dispatcher', 'planner', 'root'] as const;
+/** A month and the longest period of the screen. */
+const PERIODS = ['month', 'year'] as const;
+
+async function timed(ask: () => Promise<unknown>) {
+  const times: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const started = performance.now();
+    await ask();
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return rounded(median(times));
+}
+
+/** Every widget by itself and all at once, as the screen asks for them. */
+async function measured(url: string, headers: Record<string, string>, period: string) {
+  const ask = async (widget: string) => {
+    const answer = await fetch(`${url}/api/dashboards/${widget}?period=${period}`, { headers });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    await answer.json();
+  };
+  const widgets: Record<string, number> = {};
+  for (const widget of WIDGETS) widgets[widget] = await timed(() => ask(widget));
+  return { widgets, all: await timed(() => Promise.all(WIDGETS.map(ask))) };
+}
+
+/** Dashboards over many orders and trips of many organizations. */
+export default async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  const { connection, stop } = await startEmbedded(folder);
+  const db = openDatabase(connection, console.error);
+  try {
+    await prepareDatabase(db);
+    const now = Math.floor(Date.now() / 1_000);
+    await loadDemo(db, now);
+    await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
+    const count = async (table: 'orders' | 'trips') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+    const figures: Record<string, number> = { orders: await count('orders'), trips: await count('trips'), load: rounded(loadavg()[0] ?? 0) };
+    const api = await serve(folder, LOGINS[0]);
+    const [slowest, together]: [number[], number[]] = [[], []];
+    for (const login of LOGINS) {
+      for (const period of PERIODS) {
+        const { widgets, all } = await measured(api.url, await api.signIn(login), period);
+        for (const [widget, ms] of Object.entries(widgets)) figures[`${login} ${period} ${widget}`] = ms;
+        figures[`${login} ${period} all`] = all;
+        if (login === 'root') continue;
+        slowest.push(Math.max(...Object.values(widgets)));
+        together.push(all);
+      }
+    }
+    await api.close();
+    return { holds: Math.max(...slowest) <= LIMITS.widgetMs && Math.max(...together) <= LIMITS.allMs, figures, limits: LIMITS };
+  } finally {
+    await db.destroy();
+    await stop();
+    removeData(folder);
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { given } from '../../../api/demo/builders.ts';
+import type { Db } from '../../../api/src/platform/database.ts';
+
+const TYPES = ['1pl', '3pl', '2pl'] as const;
+
+/** Organizations beside the demo company's own, so that there are so many in all. */
+async function addOrganizations(db: Db, now: number, count: number) {
+  const builders = given(db, now, 'bench');
+  for (let n = 0; n < count; n++) await builders.organization({ type: TYPES[n % TYPES.length], name: `Bench ${n}`, code: `BENCH${n}`, registrationId: `bench ${n}` });
+}
+
+/**
+ * Orders and trips of many organizations, alike in number, over two years up to in a month: each order of one, addressed to another that runs a trip with it.
+ * Stages, windows and times at stops are those of the demo company's.
+ */
+export async function addFreight(db: Db, now: number, { organizations, orders }: { organizations: number; orders: number }) {
+  const { count } = await db.selectFrom('organizations').select(({ fn }) => fn.countAll<number>().as('count')).where('type', 'in', [...TYPES]).executeTakeFirstOrThrow();
+  await addOrganizations(db, now, organizations - count);
+  await sql`
+    create table made as
+    with companies as (select id, row_number() over (order by created_at, id) - 1 as n, count(*) over () as total from organizations where type in ('1pl', '2pl', '3pl')),
+      patterns as (select o.id, x.trip_id, row_number() over (order by o.organization_id, o.number) - 1 as n, count(*) over () as total
+        from orders o left join trip_stop_orders x on x.order_id = o.id and x.order_position = 0 where o.pickup_from is not null)
+    select gen_random_uuid() as id, case when patterns.trip_id is not null then gen_random_uuid() end as trip_id, patterns.id as pattern_id, patterns.trip_id as trip_pattern_id, c.n,
+      owner.id as owner_id, partner.id as partner_id, (c.n::bigint * 613) % 63072000 as age
+    from generate_series(1, ${sql.lit(orders)}) as c (n) join patterns on patterns.n = (c.n * 7) % patterns.total
+      join companies owner on owner.n = c.n % owner.total join companies partner on partner.n = (c.n + 1 + (c.n / 50) % (owner.total - 1)) % owner.total
+  `.execute(db);
+  await sql`
+    insert into orders (id, organization_id, partner_id, number, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id, pickup_from, pickup_to, delivery_from, delivery_to, created_by, created_at, validated_at, loading_minutes, unloading_minutes)
+    select made.id, made.owner_id, made.partner_id, 'B-' || made.n, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
+      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age, created_by, created_at - age, validated_at - age, loading_minutes, unloading_minutes
+    from made join orders on orders.id = made.pattern_id`.execute(db);
+  await sql`
+    insert into order_stops (order_id, position, location_id, arrived_at, departed_at)
+    select made.id, position, location_id, arrived_at - age, departed_at - age from made join order_stops on order_stops.order_id = made.pattern_id`.execute(db);
+  await sql`
+    insert into trips (id, organization_id, number, stage, stage_changed_at, vehicle_id, billing_partner_id, route_zone_id, pick_at, drop_at, created_by, created_at)
+    select made.trip_id, made.partner_id, 'BT-' || made.n, stage, stage_changed_at, vehicle_id, made.owner_id, route_zone_id, pick_at - age, drop_at - age, created_by, created_at - age
+    from made join trips on trips.id = made.trip_pattern_id`.execute(db);
+  await sql`insert into trip_orders (trip_id, order_id, is_live) select trip_id, id, false from made where trip_id is not null`.execute(db);
+  await sql`insert into trip_stops (trip_id, position, location_id) select made.trip_id, s.position, s.location_id from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(db);
+  await sql`insert into trip_stop_orders (trip_id, position, order_id, order_position) select made.trip_id, s.position, made.id, s.position from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(db);
+  await sql`drop table made`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
