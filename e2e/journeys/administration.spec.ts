@@ -119,7 +119,7 @@ test('a new user signs in with the mailed password and sees the screens of the p
 
   await page.goto('/orders');
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
-    'Orders', 'Trips', 'My trips', 'Vehicle dictionaries', 'Partners', 'Contacts', 'Operations', 'Contracts', 'Dashboards', 'Reports',
+    'Orders', 'Trips', 'Vehicle dictionaries', 'Partners', 'Contacts', 'Operations', 'Contracts', 'Dashboards', 'Reports',
   ]);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
   for (const address of ['/users', '/order-types', '/locations', '/vehicles']) {
