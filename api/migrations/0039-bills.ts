@@ -9,7 +9,7 @@ export const up = (db: Kysely<unknown>) =>
       state text not null default 'draft' check (state in ('draft', 'submitted', 'approved')), revision integer not null default 0,
       billing_contact_id uuid references contacts on delete set null, contract_id uuid references contracts on delete set null,
       actual_distance numeric, extra_charges jsonb not null default '[]', discount numeric not null default 0, vat_percentage numeric,
-      partner_id uuid references organizations, figures jsonb, currency_id uuid references currencies, net numeric, tax_base numeric, vat numeric, total numeric,
+      partner_id uuid references organizations, figures jsonb, currency_id uuid references currencies on delete set null, net numeric, tax_base numeric, vat numeric, total numeric,
       submitted_by uuid references users, submitted_as uuid references users, submitted_at bigint, approved_by uuid references users, approved_at bigint,
       sent_back_by uuid references users, sent_back_at bigint, sent_back_reason text,
       created_at bigint not null,

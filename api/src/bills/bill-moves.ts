@@ -8,7 +8,7 @@ import { askForApproval, tellScreens, tellSubmitter } from './bill-news.ts';
 import type { ComputedBill } from './compute.ts';
 import { type BillServer, lockBill, type Subject } from './find-bill.ts';
 import { payable } from './payable.rules.ts';
-import { AS_DRAFT, changeBill, type StoredBill } from './stored-bills.store.ts';
+import { AS_DRAFT, changeBill, frozen, type StoredBill } from './stored-bills.store.ts';
 
 type Bill = ComputedBill & { stored: StoredBill };
 type Move = { event: 'submit' | 'approve' | 'sendBack'; to: StoredBill['state']; reason?: string | null; at: number };
@@ -22,10 +22,9 @@ export const submitBill = (server: BillServer, caller: Caller, subject: Subject,
     const bill = await lockBill(server, tx, caller, subject, 'submit', revision);
     const { stored, figures, partnerId } = bill;
     if (!payable(figures)) throw invalidField('total', 'tooMuch', 'No money can pay this');
-    const { contract, net, taxBase, vat, total } = figures;
     const at = server.now();
     await changeBill(tx, stored.id, {
-      state: 'submitted', figures: JSON.stringify(figures), partnerId, currencyId: contract ? (contract.terms.billingCurrencyId ?? contract.terms.baseCurrencyId) : null, net, taxBase, vat, total,
+      state: 'submitted', ...frozen(figures, partnerId),
       submittedBy: caller.userId, submittedAs: caller.actorId, submittedAt: at, sentBackBy: null, sentBackAt: null, sentBackReason: null,
     });
     await write(tx, caller, bill, { event: 'submit', to: 'submitted', at });

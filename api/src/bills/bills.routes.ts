@@ -24,7 +24,6 @@ import { type BillServer, findBill, type Subject } from './find-bill.ts';
 import { logoOf } from './logo.ts';
 
 const ofDocument = byId.extend({ docId: Id });
-const WITH_FILE = { consumes: ['multipart/form-data'], params: byId, body: z.object({ file: Upload }), response: { 201: Bill } };
 const ANSWER = { 200: Bill };
 
 /** The calls of the bills of orders or of trips: the same for both. */
@@ -90,7 +89,8 @@ const routesOf = (of: BillSubject): FastifyPluginAsyncZod => async (app) => {
       return { items: stored && isHome ? await timelineOf(db, 'bill', stored.id) : [] };
     });
 
-  app.post(`${base}/documents`, { ...write, schema: WITH_FILE },
+  const withFile = { consumes: ['multipart/form-data'], params: byId, body: z.object({ file: Upload }), response: { 201: Bill } };
+  app.post(`${base}/documents`, { ...write, schema: withFile },
     async (request, reply) => {
       await addDocument(server, callerOf(request), subjectOf(request.params.id), request.body.file);
       return reply.code(201).send(await whole(callerOf(request), request.params.id));

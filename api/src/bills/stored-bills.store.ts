@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/bills';
 import type { Db, Tables } from '../platform/database.ts';
+import type { Figures } from './figures.ts';
 
 export type StoredBill = Selectable<Tables['bills']>;
 export const COLUMN_OF = { order: 'orderId', trip: 'tripId' } as const satisfies Record<BillSubject, string>;
@@ -25,3 +26,9 @@ export const changeBill = (tx: Db, id: string, changes: Updateable<Tables['bills
 export const AS_DRAFT = {
   state: 'draft', figures: null, partnerId: null, currencyId: null, net: null, taxBase: null, vat: null, total: null, submittedBy: null, submittedAs: null, submittedAt: null,
 } as const satisfies Updateable<Tables['bills']>;
+
+/** What stays as it is from when a bill is submitted. */
+export const frozen = (figures: Figures, partnerId: string | null) => {
+  const { contract, net, taxBase, vat, total } = figures;
+  return { figures: JSON.stringify(figures), partnerId, currencyId: contract ? (contract.terms.billingCurrencyId ?? contract.terms.baseCurrencyId) : null, net, taxBase, vat, total };
+};
