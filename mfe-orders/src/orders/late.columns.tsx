@@ -19,10 +19,10 @@ const sum = (stops: readonly Stop[], minutes: 'dwellMinutes' | 'freeMinutes') =>
 export const demurrageColumns: Column<DemurrageOrderRow>[] = [
   number,
   { ...stageColumn, card: false },
-  { id: 'stops', header: heads.stops, width: 220, card: true, cell: ({ demurrage }) => demurrage.stops.map(({ location }) => location.name).join(', ') },
+  { id: 'stops', header: heads.stops, width: 200, card: true, cell: ({ demurrage }) => demurrage.stops.map(({ location }) => location.name).join(', ') },
   { id: 'since', header: heads.since, width: 150, card: true, cell: ({ demurrage }) => <DateTime at={demurrage.stops[0]?.arrivedAt} /> },
-  { id: 'charged', header: heads.charged, numeric: true, width: 140, card: true, cell: ({ demurrage }) => <Duration minutes={demurrage.chargedMinutes} /> },
-  { id: 'amount', header: heads.amount, numeric: true, width: 150, card: true, cell: ({ demurrage, currency }) => <Money value={demurrage.amount} currency={currency} /> },
+  { id: 'charged', header: heads.charged, numeric: true, width: 125, card: true, cell: ({ demurrage }) => <Duration minutes={demurrage.chargedMinutes} /> },
+  { id: 'amount', header: heads.amount, numeric: true, width: 130, card: true, cell: ({ demurrage, currency }) => <Money value={demurrage.amount} currency={currency} /> },
   { id: 'dwell', header: heads.dwell, numeric: true, width: 100, cell: ({ demurrage }) => <Duration minutes={sum(demurrage.stops, 'dwellMinutes')} /> },
   { id: 'free', header: heads.free, numeric: true, width: 110, cell: ({ demurrage }) => <Duration minutes={sum(demurrage.stops, 'freeMinutes')} /> },
   ...behind,
