@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../src/platform/database.ts';
 import { given } from './builders.ts';
 import { bells } from './cast/bells.ts';
+import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
 import { epc } from './cast/epc.ts';
 import { ordersAndTrips } from './cast/orders.ts';
@@ -26,6 +27,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     const cast = await castOf(builders, now);
     await routes(builders, cast);
     await ordersAndTrips(tx, builders, now, cast);
+    await bills(tx, now, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);
     await bells(tx, now);
