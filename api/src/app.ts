@@ -8,6 +8,7 @@ import { cargoRoutes } from './cargos/cargos.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { contractVersionRoutes } from './contracts/contract-versions.routes.ts';
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts';
 import { driverFileRoutes } from './drivers/driver-files.routes.ts';
 import { driverRoutes } from './drivers/drivers.routes.ts';
 import { drivingRoutes } from './driving/driving.routes.ts';
@@ -42,6 +43,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
 import { routeRoutes } from './routes/routes.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -68,8 +70,8 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 

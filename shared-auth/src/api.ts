@@ -69,6 +69,8 @@ export const api = {
   delete: <T = void>(path: string, asking?: Asking) => answer<T>('DELETE', path, asking),
   /** A file to save: exports, documents. */
   file: async (path: string, asking?: Asking) => (await send('GET', path, asking)).blob(),
+  /** A long file as it comes, so that it can be counted; it may take its time. */
+  download: (path: string, asking?: Asking): Promise<Response> => send('GET', path, { ...asking, timeout: false }),
   /** An answer that goes on until the signal ends it. */
   stream: async (path: string, signal: AbortSignal) => {
     const { body } = await send('GET', path, { signal, timeout: false });

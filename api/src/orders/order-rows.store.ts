@@ -6,7 +6,7 @@ import { conflict, notFound } from '../platform/errors.ts';
 import { ownedBy } from '../platform/scope.ts';
 
 /** Orders that are through keep the trip that carried them, however it ended. */
-const CARRIED = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed'] as const;
+export const CARRIED = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed'] as const;
 
 /** People are shown by the name of their contact, else by their login. */
 const personName = (db: Db, column: 'createdBy' | 'firstApprovalBy' | 'secondApprovalBy') =>

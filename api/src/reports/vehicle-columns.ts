@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ReportColumnId } from 'shared-contracts/values/reports';
+import { DOCUMENT_KINDS, EXPIRING_DAYS } from 'shared-contracts/values/vehicles';
+import type { Joins } from './query-source.ts';
+
+const DAY = 86_400;
+/** A record of services has no end of its own: what is due tells the service itself. */
+const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'serviceRecord');
+const expiryOf = (kind: string) => `min(expires_at) filter (where kind = '${kind}') as "${kind}"`;
+
+export const VEHICLE_JOINS: Joins = [
+  ['owner', () => sql`join organizations owner on owner.id = vehicles.organization_id`],
+  ['vehicle_types', () => sql`join vehicle_types on vehicle_types.id = vehicles.vehicle_type_id`],
+  ['drivers', () => sql`left join drivers on drivers.id = vehicles.driver_id`],
+  ['driver', () => sql`left join contacts driver on driver.id = drivers.contact_id`],
+  ['papers', () => sql`left join lateral (
+    select count(*) as papers, min(expires_at) as soonest, ${sql.raw(KINDS.map(expiryOf).join(', '))}
+    from vehicle_files where vehicle_id = vehicles.id and kind in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})) papers on true`],
+  ['service', () => sql`left join lateral (
+    select i.name, s.last_service_at + i.days::bigint * ${sql.lit(DAY)} as due from vehicle_services s join service_intervals i on i.id = s.service_interval_id
+    where s.vehicle_id = vehicles.id order by due, i.name limit 1) service on true`],
+  ['clock', ({ now }) => sql`cross join (select ${now}::bigint as now) clock`],
+];
+
+const SOONEST = 'least(papers.soonest, service.due)';
+const paper = (kind: (typeof KINDS)[number]) => `papers."${kind}"`;
+
+export const VEHICLE_COLUMNS = {
+  vehicle: 'vehicles.registration_plate', owner: 'owner.name', vehicleType: 'vehicle_types.name', driver: 'driver.name', isActive: 'vehicles.is_active',
+  compliance: `case when ${SOONEST} <= clock.now then 'expired' when ${SOONEST} <= clock.now + ${EXPIRING_DAYS * DAY} then 'expiring' when papers.papers = 0 then 'missing' else 'valid' end`,
+  registrationCertificate: paper('registrationCertificate'), revenueLicence: paper('revenueLicence'), emissionReport: paper('emissionReport'), inspectionReport: paper('inspectionReport'),
+  insurance: paper('insurance'), fitnessCertificate: paper('fitnessCertificate'), acvPass: paper('acvPass'), portPermit: paper('portPermit'),
+  nextService: 'service.name', nextServiceAt: 'service.due',
+} as const satisfies Partial<Record<ReportColumnId, string>>;

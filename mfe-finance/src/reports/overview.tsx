@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { ReportName } from 'shared-contracts/values/reports';
+import { Box, Button, Icon, Page, Section, SimpleGrid, Stack } from 'shared-ui';
+import { ExportBar } from './export-bar.tsx';
+import { reportNames } from './names.messages.ts';
+import { REPORT_GROUPS } from './report-groups.ts';
+import { messages } from './reports.messages.ts';
+
+/** Every report, to begin with. */
+export function Overview({ onChoose }: { onChoose: (name: ReportName) => void }) {
+  return (
+    <Page title={messages.title} lead={<FormattedMessage {...messages.lead} />}>
+      <ExportBar />
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+        {REPORT_GROUPS.map(({ title, reports }) => (
+          <Section key={reports[0]} title={title}>
+            <Stack as="ul" gap="1" listStyleType="none">
+              {reports.map((name) => (
+                <Box as="li" key={name}>
+                  <Button variant="ghost" w="full" h="auto" minH="10" py="2" justifyContent="flex-start" textAlign="start" whiteSpace="normal" onClick={() => onChoose(name)}>
+                    <Icon name="file" /><FormattedMessage {...reportNames[name]} />
+                  </Button>
+                </Box>
+              ))}
+            </Stack>
+          </Section>
+        ))}
+      </SimpleGrid>
+    </Page>
+  );
+}

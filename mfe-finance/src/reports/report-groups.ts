@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from 'react-intl';
+import { REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
+import { messages } from './reports.messages.ts';
+
+/** Every report, by what it is about. */
+export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readonly ReportName[] }[] = [
+  { title: messages.groupOrders, reports: ['orderDetail', 'ordersDeliveryStatus', 'ordersInvoice', 'orderArchive'] },
+  { title: messages.groupTrips, reports: ['tripDetail', 'tripsInvoice', 'tripArchive'] },
+  { title: messages.groupPapers, reports: ['deliveryManifest', 'loadingPlan', 'pickingSlip', 'tripLocationDetailed'] },
+  { title: messages.groupFleet, reports: ['vehicleCompliance'] },
+  { title: messages.groupConfigurable, reports: ['configurableOrderDetail', 'configurableTripDetail', 'configurableDetail'] },
+];
+
+/** What an address says. */
+export const reportNamed = (text: string | undefined): ReportName | undefined => REPORT_NAMES.find((name) => name === text);
