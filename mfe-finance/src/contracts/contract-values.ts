@@ -34,9 +34,8 @@ export const termsFormOf = ({ flatTripRate, flatTripBackhaulRate, distanceRates,
 });
 
 /** What is sent. */
-export const termsOf = ({ hasFlatTrip, flatTripRate, flatTripBackhaulRate, distanceRates = [], pointRates = [], delays, demurrage, conversionRate, ...terms }: TermsForm): ContractTerms => ({
+export const termsOf = ({ hasFlatTrip, flatTripRate, flatTripBackhaulRate, distanceRates, pointRates, delays, demurrage, conversionRate, ...terms }: TermsForm): ContractTerms => ({
   ...terms,
-  distanceDiscounts: terms.distanceDiscounts ?? [],
   conversionRate: terms.billingCurrencyId ? conversionRate : null,
   flatTripRate: hasFlatTrip ? flatTripRate : null,
   flatTripBackhaulRate: hasFlatTrip ? orNone(flatTripBackhaulRate) : null,
@@ -48,7 +47,7 @@ export const termsOf = ({ hasFlatTrip, flatTripRate, flatTripBackhaulRate, dista
     const { isOn, freeHours, ratePerHour } = delays[category];
     return isOn ? [[category, { freeMinutes: minutesOf(freeHours), ratePerHour }]] : [];
   })),
-  demurrage: demurrage.isOn ? { baseRate: demurrage.baseRate, bands: (demurrage.bands ?? []).map(({ to, ...band }) => ({ ...band, to: to || null })) } : null,
+  demurrage: demurrage.isOn ? { baseRate: demurrage.baseRate, bands: demurrage.bands.map(({ to, ...band }) => ({ ...band, to: to || null })) } : null,
 });
 
 export const inputOf = ({ terms, ...contract }: ContractForm): ContractInput => ({ ...contract, terms: termsOf(terms) });

@@ -47,10 +47,10 @@ const terms = object({
   mileageCalculationLocationId: optional(),
   baseCurrencyId: id(),
   billingCurrencyId: optional().test(differsFrom('baseCurrencyId')),
-  conversionRate: optional().when('billingCurrencyId', { is: Boolean, then: (rate) => rate.required().test('positive', fieldMessages.positive, (value) => !value || isPositive(value)) }),
+  conversionRate: optional().when('billingCurrencyId', ([billing], rate) => (billing ? rate.required().test('positive', fieldMessages.positive, (value) => !value || isPositive(value)) : rate)),
   vatPercentage: string().required().default('0').test('most', wrongs.upTo100, (value) => Number(value) <= 100),
   hasFlatTrip: boolean().default(false),
-  flatTripRate: money().when('hasFlatTrip', { is: true, then: (rate) => rate.test('positive', fieldMessages.positive, isPositive) }),
+  flatTripRate: money().when('hasFlatTrip', ([isOn], rate) => (isOn ? rate.test('positive', fieldMessages.positive, isPositive) : rate)),
   flatTripBackhaulRate: money(),
   distanceRates: array().of(distanceRate).max(100).default([]).test(bandsApart),
   pointRates: array().of(pointRate).max(1_000).default([]).test(once('toLocationId', ({ fromLocationId, toLocationId }) => (fromLocationId && toLocationId ? `${fromLocationId} ${toLocationId}` : ''))),
@@ -59,7 +59,7 @@ const terms = object({
   demurrage: object({
     isOn: boolean().default(false),
     baseRate: money(),
-    bands: array().of(hourBand).max(50).default([]).when('isOn', { is: true, then: (bands) => bands.test(bandsApart) }),
+    bands: array().of(hourBand).max(50).default([]).when('isOn', ([isOn], bands) => (isOn ? bands.test(bandsApart) : bands)),
   }),
 });
 

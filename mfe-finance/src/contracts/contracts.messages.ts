@@ -116,3 +116,9 @@ export const waitingMessages = defineMessages({
   title: { id: 'finance.contract.waiting.title', defaultMessage: 'Contracts waiting for your review' },
   all: { id: 'finance.contract.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });
+
+export const copyMessages = defineMessages({
+  title: { id: 'finance.contract.copy.title', defaultMessage: 'Copy a contract' },
+  help: { id: 'finance.contract.copy.help', defaultMessage: 'The copy gets the newest terms and waits for the review of this partner.' },
+  name: { id: 'finance.contract.copy.name', defaultMessage: '{name}, copy' },
+});

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { defineMessages } from 'react-intl';
 import type { ContractDetails } from 'shared-contracts/contracts';
 import { fill, useSay, type Say } from 'shared-ui';
 import { TextField } from 'shared-ui/form';
@@ -10,14 +9,8 @@ import { number, object, string } from 'yup';
 import { choices } from './choices.api.ts';
 import { wrongs } from './contract-form.messages.ts';
 import { contractMutations, contractQueries } from './contracts.api.ts';
-import { actionLabels } from './contracts.messages.ts';
+import { actionLabels, copyMessages as messages } from './contracts.messages.ts';
 import { fields } from './fields.messages.ts';
-
-const messages = defineMessages({
-  title: { id: 'finance.contract.copy.title', defaultMessage: 'Copy a contract' },
-  help: { id: 'finance.contract.copy.help', defaultMessage: 'The copy gets the newest terms and waits for the review of this partner.' },
-  name: { id: 'finance.contract.copy.name', defaultMessage: '{name}, copy' },
-});
 
 const schema = object({
   name: string().trim().required().max(100),

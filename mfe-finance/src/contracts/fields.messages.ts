@@ -37,6 +37,7 @@ export const fields = defineMessages({
   fromLocationId: { id: 'finance.contract.field.fromLocation', defaultMessage: 'From location' },
   toLocationId: { id: 'finance.contract.field.toLocation', defaultMessage: 'To location' },
   flatRate: { id: 'finance.contract.field.flatRate', defaultMessage: 'Flat rate' },
+  category: { id: 'finance.contract.field.category', defaultMessage: 'Category' },
   freeMinutes: { id: 'finance.contract.field.freeHours', defaultMessage: 'Free hours' },
   ratePerHour: { id: 'finance.contract.field.ratePerHour', defaultMessage: 'Charge per hour' },
   baseRate: { id: 'finance.contract.field.baseRate', defaultMessage: 'Demurrage base rate' },

@@ -38,7 +38,7 @@ export const rules = defineMessages<RatingRule>({
 
 /** How it was worked out. */
 export const traces = defineMessages({
-  distance: { id: 'finance.trace.distance', defaultMessage: '{distance} {unit} × {rate}' },
+  distance: { id: 'finance.trace.distance', defaultMessage: '{distance} {unit} at {rate}' },
   band: { id: 'finance.trace.band', defaultMessage: 'band from {from} to {to} {unit}' },
   openBand: { id: 'finance.trace.openBand', defaultMessage: 'band from {from} {unit} on' },
   baseRate: { id: 'finance.trace.baseRate', defaultMessage: 'base rate' },

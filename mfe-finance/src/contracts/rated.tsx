@@ -25,7 +25,7 @@ function columnsOf({ currency, billingCurrency }: RatedTrip, unit: string): Colu
     { id: 'line', header: messages.line, cell: (line) => <Made line={line} unit={unit} /> },
     {
       id: 'amount', header: messages.amount, numeric: true,
-      cell: ({ amount, billed }) => <><Money value={amount} currency={currency} />{billingCurrency !== currency && <Text as="span" display="block" textStyle="xs" color="fg.muted"><Money value={billed} currency={billingCurrency} /></Text>}</>,
+      cell: ({ amount, billed }) => <><Text as="span" whiteSpace="nowrap"><Money value={amount} currency={currency} /></Text>{billingCurrency !== currency && <Text as="span" display="block" whiteSpace="nowrap" textStyle="xs" color="fg.muted"><Money value={billed} currency={billingCurrency} /></Text>}</>,
     },
   ];
 }

@@ -69,8 +69,8 @@ export function LanesFields() {
   const columns = useMemo((): Columns => ({
     fromLocationId: { label: fields.fromLocationId, width: 2, field: (frame) => <Picker {...frame} source={choices.locations} /> },
     toLocationId: { label: fields.toLocationId, width: 2, field: (frame) => <Picker {...frame} source={choices.locations} /> },
-    flatRate: { label: fields.flatRate, width: 1.3, field: (frame) => <MoneyField {...frame} unit={currency} /> },
-    backhaulRate: { label: fields.backhaulRate, width: 1.3, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+    flatRate: { label: fields.flatRate, width: 1.7, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+    backhaulRate: { label: fields.backhaulRate, width: 1.7, field: (frame) => <MoneyField {...frame} unit={currency} /> },
   }), [currency]);
   return (
     <Section title={sections.pointRates}>

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, Flex, useNarrow, type Words } from 'shared-ui';
-import { Rows } from 'shared-ui/form';
+import { Rows, useFormValue } from 'shared-ui/form';
 
 export type TableField = {
   label: Words;
@@ -29,8 +29,9 @@ const Head = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
 /** Rows of fields under one head; where there is no room for a table each field has its label. */
 export function TableRows<Row>({ columns, ...rows }: TableRowsProps<Row>) {
   const isNarrow = useNarrow();
+  const [{ length }] = useFormValue<Row[]>(rows.name);
   const cells = useCallback((path: string) => Object.entries(columns).map(([key, { label, width = 1, field }]) => (
     <Box key={key} flex={{ base: `1 1 calc(50% - 0.5rem)`, md: width }} minW={{ base: 'calc(50% - 0.5rem)', md: '0' }}>{field({ name: `${path}.${key}`, label, hideLabel: !isNarrow })}</Box>
   )), [columns, isNarrow]);
-  return <Box>{!isNarrow && <Head columns={columns} />}<Rows<Row> {...rows} bare={!isNarrow}>{cells}</Rows></Box>;
+  return <Box>{!isNarrow && length > 0 && <Head columns={columns} />}<Rows<Row> {...rows} bare={!isNarrow}>{cells}</Rows></Box>;
 }

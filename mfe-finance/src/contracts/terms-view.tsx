@@ -16,18 +16,18 @@ type Hours = NonNullable<ContractTerms['demurrage']>['bands'][number];
 type Delay = { category: (typeof DELAY_CATEGORIES)[number]; freeMinutes: number; ratePerHour: string };
 
 const DASH = '–';
-const percent = (value: string | null) => (value === null ? DASH : `${value} %`);
+const percent = (value: string | null) => (value === null ? DASH : `${value}\u00A0%`);
 
 const bandColumns = (unit: string): Column<Band>[] => [
-  { id: 'from', header: fields.from, numeric: true, cell: ({ from }) => `${from} ${unit}` },
-  { id: 'to', header: fields.to, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to} ${unit}`) },
+  { id: 'from', header: fields.from, numeric: true, cell: ({ from }) => `${from}\u00A0${unit}` },
+  { id: 'to', header: fields.to, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0${unit}`) },
   { id: 'value', header: fields.value, numeric: true, cell: ({ value }) => <Money value={value} /> },
   { id: 'backhaulRate', header: fields.backhaulRate, numeric: true, cell: ({ backhaulRate }) => <Money value={backhaulRate} /> },
   { id: 'backhaulPercentage', header: fields.backhaulPercentage, numeric: true, cell: ({ backhaulPercentage }) => percent(backhaulPercentage) },
-  { id: 'minDistance', header: fields.minDistance, numeric: true, cell: ({ minDistance }) => (minDistance === '0' ? DASH : `${minDistance} ${unit}`) },
+  { id: 'minDistance', header: fields.minDistance, numeric: true, cell: ({ minDistance }) => (minDistance === '0' ? DASH : `${minDistance}\u00A0${unit}`) },
 ];
 const discountColumns = (unit: string): Column<Discount>[] => [
-  { id: 'distance', header: fields.distance, numeric: true, cell: ({ distance }) => `≥ ${distance} ${unit}` },
+  { id: 'distance', header: fields.distance, numeric: true, cell: ({ distance }) => `≥\u00A0${distance}\u00A0${unit}` },
   { id: 'percentage', header: fields.percentage, numeric: true, cell: ({ percentage }) => percent(percentage) },
 ];
 const laneColumns = (names: Names): Column<Lane>[] => [
@@ -37,13 +37,13 @@ const laneColumns = (names: Names): Column<Lane>[] => [
   { id: 'backhaul', header: fields.backhaulRate, numeric: true, cell: ({ backhaulRate }) => <Money value={backhaulRate} /> },
 ];
 const delayColumns: Column<Delay>[] = [
-  { id: 'category', header: sections.delays, cell: ({ category }) => <FormattedMessage {...categories[category]} /> },
+  { id: 'category', header: fields.category, cell: ({ category }) => <FormattedMessage {...categories[category]} /> },
   { id: 'free', header: fields.freeMinutes, numeric: true, cell: ({ freeMinutes }) => `${hoursOf(freeMinutes)} h` },
   { id: 'rate', header: fields.ratePerHour, numeric: true, cell: ({ ratePerHour }) => <Money value={ratePerHour} /> },
 ];
 const hourColumns: Column<Hours>[] = [
-  { id: 'from', header: fields.hoursFrom, numeric: true, cell: ({ from }) => `${from} h` },
-  { id: 'to', header: fields.hoursTo, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to} h`) },
+  { id: 'from', header: fields.hoursFrom, numeric: true, cell: ({ from }) => `${from}\u00A0h` },
+  { id: 'to', header: fields.hoursTo, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0h`) },
   { id: 'rate', header: fields.rate, numeric: true, cell: ({ rate }) => <Money value={rate} /> },
 ];
 
