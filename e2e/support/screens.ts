@@ -32,6 +32,9 @@ const chooseVehicle: Step = (page) => page.locator('main ul li > button').first(
 /** The trip of the first row. */
 const followTrip: Step = (page) => page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
 const followPaper = (name: 'manifest' | 'loading-plan'): Step => (page) => page.locator(`main a[href$="/${name}"]`).click();
+/** The contract of the first row. */
+const followContract: Step = (page) => page.locator('main a[href^="/contracts/"]:not([href$="/new"])').first().click();
+const openVersion: Step = (page) => page.locator('main section ol li button').first().click();
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -79,7 +82,7 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'order that is not there', path: '/orders/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
     { name: 'cargos', path: '/cargos', isThere: shows('TEA-SACK') },
     { name: 'trips of partners', path: '/trips', isThere: shows(/T-\d{6}/) },
-    { name: 'contracts, in preparation', path: '/contracts', isThere: title },
+    { name: 'contracts that are only read', path: '/contracts', isThere: shows('Hill country feeder') },
   ],
   clerk: [{ name: 'screen without access', path: '/orders', isThere: title }],
   owner: [
@@ -114,6 +117,16 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'own partner token', path: '/partners?dialog=token', isThere: asks },
     { name: 'partner', path: '/partners?search=Serendib', open: [press('admin.partner.action.info')], isThere: tells('PV 00088431') },
     { name: 'blocking of a partner', path: '/partners?search=Serendib', open: [ACTIONS, press('admin.partner.action.block')], isThere: confirms },
+    { name: 'contracts', path: '/contracts', isThere: shows('Southern feeder') },
+    { name: 'contracts in common', path: '/contracts?view=common', isThere: shows('Island linehaul') },
+    { name: 'new contract', path: '/contracts/new', isThere: field },
+    { name: 'contract with every kind of term', path: '/contracts?search=Port%20and', open: [followContract], isThere: has('main dl dd') },
+    { name: 'version of a contract', path: '/contracts?search=Port%20and', open: [followContract, openVersion], isThere: tells('Hatton tea factory') },
+    { name: 'edit of a contract', path: '/contracts?search=Port%20and', open: [press('finance.contract.action.edit')], isThere: has('main section input') },
+    { name: 'contract that was rejected', path: '/contracts?search=Southern', open: [followContract], isThere: shows('The rate leaves nothing for fuel') },
+    { name: 'copy of a contract', path: '/contracts?search=Port%20and', open: [ACTIONS, press('finance.contract.action.copy')], isThere: asks },
+    { name: 'disabling of a contract', path: '/contracts?search=Port%20and', open: [ACTIONS, press('finance.contract.action.disable')], isThere: confirms },
+    { name: 'contract that is not there', path: '/contracts/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
     { name: 'users', path: '/users', isThere: shows('approver1@harvest.example') },
     { name: 'new user', path: '/users?dialog=new', isThere: asks },
     { name: 'rules of a user', path: '/users?search=planner', open: [press('admin.user.action.edit'), press('admin.user.access')], isThere: has('[role=dialog] table input') },
@@ -154,6 +167,12 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'blocking of a driver', path: '/drivers?search=Nimal', open: [ACTIONS, press('fleet.driver.action.block')], isThere: confirms },
     { name: 'creation of a driver', path: '/drivers/new', isThere: field },
     { name: 'edit of a driver', path: '/drivers?search=Nimal', open: [press('fleet.driver.action.edit')], isThere: has('main [data-scope=file] img') },
+  ],
+  carrier: [
+    { name: 'home with a contract that waits', path: '/', isThere: has('main a[href^="/contracts/"]') },
+    { name: 'contracts that wait for a review', path: '/contracts?view=partner&waitsForUs=true', isThere: shows('Hill country feeder') },
+    { name: 'review of a contract', path: '/contracts?view=partner&waitsForUs=true', open: [followContract], isThere: shows('19,750.00') },
+    { name: 'rejection of a contract', path: '/contracts?view=partner&waitsForUs=true', open: [followContract, ACTIONS, press('finance.contract.action.reject')], isThere: has('[role=dialog] textarea') },
   ],
   driver: [
     { name: 'home of a driver', path: '/', isThere: has('main a[href^="/driving/"]') },
