@@ -1,13 +1,14 @@
 import type { AreaRoutes } from 'shared-ui/area';
 
-const preparation = () => import('../preparation/preparation-page.tsx');
-
 export default {
   pages: {
-    '/contracts': preparation,
+    '/contracts': () => import('../contracts/contracts-page.tsx'),
+    '/contracts/new': () => import('../contracts/contract-new-page.tsx'),
+    '/contracts/:id': () => import('../contracts/contract-page.tsx'),
+    '/contracts/:id/edit': () => import('../contracts/contract-edit-page.tsx'),
     '/epc': () => import('../epc/epc-page.tsx'),
-    '/dashboards': preparation,
-    '/reports': preparation,
+    '/dashboards': () => import('../dashboards/dashboards-page.tsx'),
+    '/reports': () => import('../reports/reports-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),
