@@ -54,7 +54,7 @@ test('a new contract: what is missing is said, gaps are shown while typing and f
       ],
     },
   }]);
-}, 30_000);
+});
 
 test('an edit tells what overlaps, sends only what has changed, and asks before it is left', async () => {
   const sent: unknown[] = [];
@@ -82,7 +82,7 @@ test('an edit tells what overlaps, sends only what has changed, and asks before 
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
   const [low, high] = terms.distanceRates;
   expect(sent).toEqual([{ terms: { ...terms, flatTripRate: '32000.00', distanceRates: [low, { ...high, from: '60' }] } }]);
-}, 30_000);
+});
 
 test('what one may not edit is locked', async () => {
   renderScreen(<ContractEditPage />, { at: '/contracts/k/edit', path: '/contracts/:id/edit', replies: { 'GET contracts/k': () => details() } });
