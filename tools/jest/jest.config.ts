@@ -20,16 +20,13 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Front doors that lead to all of a package. */
-const BARRELS = String.raw`(@chakra-ui/react/dist/cjs/index\.cjs|@ark-ui/react/dist/index\.cjs|shared-(ui|auth)/src/((?!testing)[a-z-]+/)?index\.ts)$`;
-
 const project = {
   rootDir: root,
   cacheDirectory: '<rootDir>/.consign/cache/jest',
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: { [BARRELS]: [`${here}/barrels.ts`, swc], '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)(?!${BARRELS})`, `<rootDir>/[^/]+/node_modules/`],
+  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`, `<rootDir>/[^/]+/node_modules/`],
 } satisfies Config;
 
 const config: Config = {
