@@ -108,6 +108,7 @@ test('the bill of a trip finds its contract, is shared by its orders and bills t
   await act(clerk, 'trip', id, 'submit');
   expect((await act(chief, 'trip', id, 'approve')).json()).toMatchObject({ state: 'approved', subject: { stage: 'billed' } });
   expect(await stageOf('trips', id)).toBe('billed');
+  expect((await portal.as(clerk).get(`/trips/${id}`)).json()).toMatchObject({ cost: taxBase, revenue: null, currency: 'LKR' });
   expect((await portal.db.selectFrom('orders').innerJoin('tripOrders', 'orderId', 'id').select('stage').where('tripId', '=', id).execute()).map(({ stage }) => stage)).toEqual(['delivered', 'delivered']);
 });
 

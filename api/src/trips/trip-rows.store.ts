@@ -27,6 +27,18 @@ const endsOf = (ids: Ids, us: string) => sql<Ends>`(
   ) ours on ours.trip_id = s.trip_id and ours.position = s.position
   where s.trip_id = any(${ids}::uuid[]) group by s.trip_id)`;
 
+type Billed = { tripId: string; amount: string; currency: string | null };
+
+/** What approved bills amount to before tax, in the base currency: of the trip itself. */
+const costsOf = (ids: Ids) => sql<Billed>`(select trip_id, net as amount, figures->'contract'->>'currency' as currency from bills where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
+
+/** The same of its orders, as far as they are billed by or to whoever runs it; none when they are in several currencies. */
+const revenuesOf = (ids: Ids) => sql<Billed>`(
+  select so.trip_id, sum(b.net) as amount, min(b.figures->'contract'->>'currency') as currency
+  from (select distinct trip_id, order_id from trip_stop_orders where trip_id = any(${ids}::uuid[])) so join trips t on t.id = so.trip_id
+    join bills b on b.order_id = so.order_id and b.state = 'approved' and t.organization_id in (b.organization_id, b.partner_id)
+  group by so.trip_id having count(distinct b.figures->'contract'->>'currency') = 1)`;
+
 /** All that shows trips, asked at once for them alone: what is carried and the ends of the way are gathered beside each other, not row by row. */
 function rowsOf(db: Db, caller: Caller, ids: Ids) {
   const whole = seesWholeWay(caller);
@@ -42,8 +54,11 @@ function rowsOf(db: Db, caller: Caller, ids: Ids) {
     .leftJoin('contacts as driverContact', 'driverContact.id', 'drivers.contactId')
     .leftJoin(loadsOf(ids, us).as('load'), (join) => join.onRef('load.tripId', '=', 'trips.id'))
     .leftJoin(endsOf(ids, us).as('ends'), (join) => join.onRef('ends.tripId', '=', 'trips.id'))
+    .leftJoin(costsOf(ids).as('cost'), (join) => join.onRef('cost.tripId', '=', 'trips.id'))
+    .leftJoin(revenuesOf(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
+      'cost.amount as cost', 'cost.currency as costIn', 'revenue.amount as revenue', 'revenue.currency as revenueIn',
       'organizations.name as organization', 'vehicles.registrationPlate', 'vehicles.organizationId as vehicleOrganizationId', 'vehicles.effectiveSpace', 'vehicles.maxCarryWeight',
       'vehicleTypes.id as vehicleTypeId', 'vehicleTypes.name as vehicleType', 'requestedType.name as requestedType', 'requestedType.averageSpace', 'requestedType.maxWeight',
       'drivers.contactId as driverContactId', 'drivers.userId as driverUserId', 'driverContact.name as driver', 'driverContact.phone as driverPhone',

@@ -19,6 +19,12 @@ export function capacityOf({ effectiveSpace, maxCarryWeight, averageSpace, maxWe
   return averageSpace !== null && maxWeight !== null ? { space: averageSpace, weight: maxWeight } : null;
 }
 
+/** In one currency: what is billed in another one stands in its bill alone. */
+function moneyOf({ currency: ofContract, cost, costIn, revenue, revenueIn }: TripRecord): Pick<TripRow, 'revenue' | 'cost' | 'currency'> {
+  const currency = ofContract ?? costIn ?? revenueIn;
+  return { revenue: revenueIn === currency ? revenue : null, cost: costIn === currency ? cost : null, currency };
+}
+
 export function presentRow(row: TripRecord, caller: Caller): TripRow {
   const { trip, actor } = seenBy(caller, row);
   const whole = Boolean(row.seesWholeWay);
@@ -38,8 +44,7 @@ export function presentRow(row: TripRecord, caller: Caller): TripRow {
     estimatedDistance: whole ? row.estimatedDistance : null,
     actualDistance: whole ? row.actualDistance : null,
     isBackhaul: row.isBackhaul, isArchived: row.isArchived,
-    revenue: null, cost: null,
-    currency: sightOf(caller, row) === 'runner' ? row.currency : null,
+    ...(sightOf(caller, row) === 'runner' ? moneyOf(row) : { revenue: null, cost: null, currency: null }),
     createdAt: row.createdAt,
     actions: tripActionsFor(trip, actor),
   };
