@@ -55,7 +55,7 @@ const Windows = ({ order }: { order: Order }) => (
 type LooksProps = { /** The name of the dialog. */ onOpen: (dialog: 'map' | 'timing') => void };
 
 const Looks = ({ onOpen }: LooksProps) => (
-  <Flex gap="2">
+  <Flex gap="2" wrap="wrap">
     <Button size="xs" variant="outline" onClick={() => onOpen('timing')}><Icon name="clock" size={14} /><FormattedMessage {...timing.open} /></Button>
     <Button size="xs" variant="outline" onClick={() => onOpen('map')}><Icon name="compass" size={14} /><FormattedMessage {...messages.showMap} /></Button>
   </Flex>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders';
-import { ErrorState, Fact, Facts, Skeleton, Stack, Text } from 'shared-ui';
+import { Box, ErrorState, Fact, Facts, Skeleton, Stack, Text, useNarrow } from 'shared-ui';
 import { DateTime, DateTimeRange, Duration, Money } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
 import { Dialog, DialogBody } from 'shared-ui/overlays';
@@ -19,8 +19,9 @@ function Stamp({ stamp }: { stamp: OrderStopTiming['arrival'] }) {
   return <><DateTime at={stamp.at} />{stamp.isInferred && <Text as="span" display="block" textStyle="xs" color="fg.muted"><FormattedMessage {...messages.inferred} /></Text>}</>;
 }
 
-const columns: Column<Row>[] = [
-  { id: 'stop', header: messages.stop, cell: ({ position, location }) => <><Text as="span" display="block" textStyle="xs" color="fg.muted"><FormattedMessage {...stopName(position)} /></Text>{location.name}</> },
+const Stop = ({ position, location }: Row) => <><Text as="span" display="block" textStyle="xs" color="fg.muted"><FormattedMessage {...stopName(position)} /></Text>{location.name}</>;
+
+const told: Column<Row>[] = [
   { id: 'planned', header: messages.planned, cell: ({ plannedFrom, plannedTo }) => <DateTimeRange from={plannedFrom} to={plannedTo} /> },
   { id: 'arrival', header: messages.arrival, cell: ({ arrival }) => <Stamp stamp={arrival} /> },
   { id: 'work', header: messages.work, cell: ({ start, end }) => <><Stamp stamp={start} />{end && <Text as="div"><Stamp stamp={end} /></Text>}</> },
@@ -32,13 +33,26 @@ const columns: Column<Row>[] = [
   { id: 'amount', header: messages.amount, numeric: true, cell: ({ amount, currency }) => <Money value={amount} currency={currency} /> },
 ];
 
+/** Where there is no room for a table, one stop under the other. */
+const Stops = ({ rows }: { rows: readonly Row[] }) => (
+  <Stack as="ol" gap="5">
+    {rows.map((row) => (
+      <Box as="li" key={row.id}>
+        <Text as="div" fontWeight="medium" mb="2"><Stop {...row} /></Text>
+        <Facts>{told.map(({ id, header, cell }) => <Fact key={id} label={header}>{cell(row)}</Fact>)}</Facts>
+      </Box>
+    ))}
+  </Stack>
+);
+
 function Shown({ stops, summary }: OrderTiming) {
+  const isNarrow = useNarrow();
   if (stops.length === 0) return <Text color="fg.muted"><FormattedMessage {...messages.noStops} /></Text>;
   const rows = stops.map((stop) => ({ ...stop, id: String(stop.position), currency: summary.currency }));
   const isInferred = stops.some(({ arrival, start, end, departure }) => [arrival, start, end, departure].some((stamp) => stamp?.isInferred));
   return (
     <Stack gap="4">
-      <PlainTable label={messages.title} columns={columns} rows={rows} />
+      {isNarrow ? <Stops rows={rows} /> : <PlainTable label={messages.title} columns={[{ id: 'stop', header: messages.stop, cell: Stop }, ...told]} rows={rows} />}
       <Facts>
         <Fact label={messages.transit}><Minutes of={summary.transitMinutes} /></Fact>
         <Fact label={messages.late}><Minutes of={summary.lateMinutes} /></Fact>
