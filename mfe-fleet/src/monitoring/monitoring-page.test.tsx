@@ -44,8 +44,10 @@ function show(at = '/', replies: Replies = {}) {
   });
   return { ...view, stream };
 }
-const rows = () => within(screen.getByRole('list', { name: 'Vehicles' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-const row = (plate: string) => screen.findByRole('button', { name: new RegExp(`^${plate}`), pressed: undefined });
+const list = () => within(screen.getByRole('list', { name: 'Vehicles' }));
+const rows = () => list().getAllByRole('listitem').map(({ textContent }) => textContent);
+/** Its marker on the map has the plate in its name, too. */
+const row = (plate: string) => waitFor(() => list().getByRole('button', { name: new RegExp(`^${plate}`) }));
 const chosenIn = (router: { state: { location: { search: string } } }) => new URLSearchParams(router.state.location.search).getAll('vehicle');
 
 describe('live', () => {
