@@ -29,12 +29,16 @@ const toSeveral = (id: string): Step => async (page, say) => {
   await press(id)(page, say);
 };
 const chooseVehicle: Step = (page) => page.locator('main ul li > button').first().click();
+/** The order of the first row. */
+const followOrder: Step = (page) => page.locator('main a[href^="/orders/"]').filter({ hasText: /^O-\d/ }).first().click();
 /** The trip of the first row. */
 const followTrip: Step = (page) => page.locator('main a[href^="/trips/"]').filter({ hasText: /^T-\d/ }).first().click();
 const followPaper = (name: 'manifest' | 'loading-plan'): Step => (page) => page.locator(`main a[href$="/${name}"]`).click();
 /** The contract of the first row. */
 const followContract: Step = (page) => page.locator('main a[href^="/contracts/"]:not([href$="/new"])').first().click();
 const openVersion: Step = (page) => page.locator('main section ol li button').first().click();
+const BILL = press('finance.bill.open');
+const billed = (act: string): Pick<Screen, 'path' | 'open'> => ({ path: '/orders?stage=delivered', open: [followOrder, BILL, press(`finance.bill.${act}`)] });
 const listed = has('main [aria-busy=false]');
 const ACTIONS = press('ui.actions.of');
 const SETTINGS = press('shell.organization.title');
@@ -78,6 +82,11 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'reopening of an order', path: ({ waiting }) => `/orders/${waiting}?dialog=reopen`, isThere: has('[role=dialog] textarea') },
     { name: 'cargo of an order that arrived', path: ({ waiting }) => `/orders/${waiting}?dialog=delivered`, isThere: has('[role=dialog] :is(input, select)') },
     { name: 'tracking links of an order', path: ({ saved }) => `/orders/${saved}?dialog=tracking`, isThere: asks },
+    { name: 'bill of an order', path: ({ saved }) => `/orders/${saved}?dialog=bill`, isThere: has('[role=dialog] dl') },
+    { name: 'edit of a bill', ...billed('action.edit'), isThere: has('[role=dialog] form') },
+    { name: 'submission of a bill', ...billed('action.submit'), isThere: confirms },
+    { name: 'bill by e-mail', ...billed('action.sendEmail'), isThere: has('[role=dialog] textarea') },
+    { name: 'new document of a bill', ...billed('document.add'), isThere: has('[role=dialog] input[type=file]') },
     { name: 'my settings', path: '/orders', open: [press('shell.nav.userMenu'), press('shell.settings.title')], isThere: asks },
     { name: 'order that is not there', path: '/orders/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
     { name: 'cargos', path: '/cargos', isThere: shows('TEA-SACK') },
@@ -196,6 +205,12 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'deletion of a trip', path: '/trips?stage=saved', open: [ACTIONS, press('trips.action.delete')], isThere: confirms },
     { name: 'new document of a trip', path: '/trips?stage=transit&type=own', open: [followTrip, press('trips.document.add')], isThere: has('[role=dialog] input[type=file]') },
     { name: 'trip that is not there', path: '/trips/00000000-0000-4000-8000-000000000000', isThere: has('main :is(h1, h2)') },
+    { name: 'reports', path: '/reports', isThere: has('main section li button') },
+    { name: 'report', path: '/reports?name=orderDetail&sort=orderNumber', isThere: shows(/O-\d{6}/) },
+    { name: 'report of vehicles', path: '/reports?name=vehicleCompliance', isThere: shows('NP LK-1093') },
+    { name: 'settings of a report of a trip', path: '/reports?dialog=settings.pickingSlip', isThere: asks },
+    { name: 'settings of a configurable report', path: '/reports?name=configurableDetail&dialog=settings', isThere: asks },
+    { name: 'bill of a billed trip', path: '/trips?stage=billed&type=own', open: [followTrip, BILL], isThere: has('[role=dialog] dl') },
     { name: 'EPC', path: '/epc', isThere: shows(/T-\d{6}/) },
     { name: 'EPC of a day without purchases', path: '/epc?period=today&kind=purchased', isThere: has('main section h2') },
     { name: 'purchase of credits', path: '/epc?dialog=purchase', isThere: asks },

@@ -18,7 +18,7 @@ const draft: Bill = {
   of: 'order', subject: { id: 'o-1', number: 'O-000001', reference: null, stage: 'delivered' }, state: 'draft', revision: 3, reasons: [], organization: HOME, partner: { id: 'p-1', name: 'Lanka Lines' },
   billingContact: { id: 'c-1', name: 'Ruwan Silva', email: 'ruwan@lines.example' }, contract: { id: 'k-1', name: 'Estates 2026', version: 2 }, ratedAt: AT, calculationBasedDate: 'pickup',
   estimatedDistance: '410.000', actualDistance: '420.500', isActualGiven: false, distance: '420.500', mileageBilling: 'actual', unitStandard: 'metric', isBackhaul: false, lines,
-  extraCharges: [{ name: 'Crane', amount: '18.00' }], discount: '0.00', currency: 'LKR', billingCurrency: 'LKR', conversionRate: null, taxBase: '30084.55', vatPercentage: '18', isVatGiven: false, vat: '5415.22', total: '35499.77',
+  extraCharges: [{ name: 'Crane', amount: '18' }], discount: '0', currency: 'LKR', billingCurrency: 'LKR', conversionRate: null, taxBase: '30084.55', vatPercentage: '18', isVatGiven: false, vat: '5415.22', total: '35499.77',
   demurrage: { minutes: 60, amount: '200.00' }, load: { space: '37.000', weight: '10700.000' }, capacity: { space: '40.000', weight: '10000.000' }, utilization: { space: '92.5', weight: '107.0' },
   shares: [], documents: [{ id: 'd-1', name: 'receipt.pdf', mime: 'application/pdf', createdAt: AT, url: '/api/orders/o-1/bill/documents/d-1' }], submitted: null, approved: null, sentBack: null,
   actions: ['edit', 'submit', 'sendEmail', 'attach'],

@@ -15,9 +15,16 @@ export const schema = object({
 
 type Values = Required<Pick<BillChanges, 'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'discount'>> & { extraCharges: Bill['extraCharges'] };
 
+/** As the field for money writes it: what it only tidies up is no change. */
+function withCents(money: string): string {
+  const [whole = '0', fraction = ''] = money.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
 /** What follows from the order, the trip or the contract stands empty. */
 export const valuesOf = ({ billingContact, contract, actualDistance, isActualGiven, vatPercentage, isVatGiven, discount, extraCharges }: Bill): Values => ({
-  billingContactId: billingContact?.id ?? null, contractId: contract?.id ?? null, actualDistance: isActualGiven ? actualDistance : null, vatPercentage: isVatGiven ? vatPercentage : null, discount, extraCharges,
+  billingContactId: billingContact?.id ?? null, contractId: contract?.id ?? null, actualDistance: isActualGiven ? actualDistance : null, vatPercentage: isVatGiven ? vatPercentage : null, discount: withCents(discount),
+  extraCharges: extraCharges.map(({ name, amount }) => ({ name, amount: withCents(amount) })),
 });
 
 const FIELDS = ['billingContactId', 'contractId', 'actualDistance', 'vatPercentage', 'discount', 'extraCharges'] as const;
