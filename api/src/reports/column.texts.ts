@@ -6,7 +6,7 @@ export const COLUMN_TEXTS: Record<ReportColumnId, Texts> = {
   orderNumber: ['Order', 'Ordine', 'Commande', 'Pedido', 'ඇණවුම'],
   orderReference: ['Order reference', 'Riferimento ordine', 'Référence de commande', 'Referencia del pedido', 'ඇණවුම් යොමුව'],
   orderStage: ['Order stage', 'Fase dell’ordine', 'Étape de la commande', 'Etapa del pedido', 'ඇණවුමේ අදියර'],
-  owner: ['Cargo owner', 'Proprietario della merce', 'Propriétaire de la marchandise', 'Propietario de la carga', 'භාණ්ඩ හිමිකරු'],
+  owner: ['Owner', 'Proprietario', 'Propriétaire', 'Propietario', 'හිමිකරු'],
   partner: ['Partner', 'Partner', 'Partenaire', 'Socio', 'හවුල්කරු'],
   orderType: ['Order type', 'Tipo di ordine', 'Type de commande', 'Tipo de pedido', 'ඇණවුම් වර්ගය'],
   operation: ['Operation', 'Operazione', 'Opération', 'Operación', 'මෙහෙයුම'],

@@ -26,8 +26,9 @@ const SOONEST = 'least(papers.soonest, service.due)';
 const paper = (kind: (typeof KINDS)[number]) => `papers."${kind}"`;
 
 export const VEHICLE_COLUMNS = {
-  vehicle: 'vehicles.registration_plate', owner: 'owner.name', vehicleType: 'vehicle_types.name', driver: 'driver.name', isActive: 'vehicles.is_active',
+  vehicle: 'vehicles.registration_plate',
   compliance: `case when ${SOONEST} <= clock.now then 'expired' when ${SOONEST} <= clock.now + ${EXPIRING_DAYS * DAY} then 'expiring' when papers.papers = 0 then 'missing' else 'valid' end`,
+  owner: 'owner.name', vehicleType: 'vehicle_types.name', driver: 'driver.name', isActive: 'vehicles.is_active',
   registrationCertificate: paper('registrationCertificate'), revenueLicence: paper('revenueLicence'), emissionReport: paper('emissionReport'), inspectionReport: paper('inspectionReport'),
   insurance: paper('insurance'), fitnessCertificate: paper('fitnessCertificate'), acvPass: paper('acvPass'), portPermit: paper('portPermit'),
   nextService: 'service.name', nextServiceAt: 'service.due',

@@ -7,7 +7,7 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   orderNumber: { id: 'finance.report.column.orderNumber', defaultMessage: 'Order' },
   orderReference: { id: 'finance.report.column.orderReference', defaultMessage: 'Order reference' },
   orderStage: { id: 'finance.report.column.orderStage', defaultMessage: 'Order stage' },
-  owner: { id: 'finance.report.column.owner', defaultMessage: 'Cargo owner' },
+  owner: { id: 'finance.report.column.owner', defaultMessage: 'Owner' },
   partner: { id: 'finance.report.column.partner', defaultMessage: 'Partner' },
   orderType: { id: 'finance.report.column.orderType', defaultMessage: 'Order type' },
   operation: { id: 'finance.report.column.operation', defaultMessage: 'Operation' },

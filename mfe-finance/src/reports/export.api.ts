@@ -23,8 +23,11 @@ async function run(client: QueryClient, { id, name, query, giveUp: { signal } }:
   const expected = Number(headers.get('x-estimated-bytes'));
   const parts: BlobPart[] = [];
   let received = 0;
-  for (const reader = (body ?? new Blob().stream()).getReader(); ;) {
+  const reader = (body ?? new Blob().stream()).getReader();
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => null));
+  for (;;) {
     const { value, done } = await reader.read();
+    signal.throwIfAborted();
     if (done) break;
     parts.push(value);
     received += value.length;
