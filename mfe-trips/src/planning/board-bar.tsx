@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, fill, Flex, Icon, Spacer, Text, useSay, VisuallyHidden } from 'shared-ui';
 import { BulkDialog } from 'shared-ui/list';
 import { useBoard, type Board } from './board.ts';
-import { breaksOf, isReady, LEFT, type Column } from './board.rules.ts';
+import { breaksOf, isReady, LEFT, type BoardState, type Column } from './board.rules.ts';
 import { nameOf } from './column-name.ts';
 import { createPlanned, STALE } from './planning.api.ts';
 import { board as messages, refusals } from './planning.messages.ts';
@@ -11,7 +11,11 @@ import { plannedOf } from './planned.ts';
 
 /** What the board comes to, and what is done to all of it. */
 export function BoardBar({ board }: { board: Board }) {
-  const state = useBoard(board, (seen) => seen.state);
+  return <Bar board={board} state={useDeferredValue(useBoard(board, (seen) => seen.state))} />;
+}
+
+/** Drawn when there is time: what is dragged comes first. */
+const Bar = memo(({ board, state }: { board: Board; state: BoardState }) => {
   const mayUndo = useBoard(board, ({ past }) => past.length > 0);
   const [creating, setCreating] = useState<readonly Column[]>();
   const columns = state.order.flatMap((id) => state.columns.get(id) ?? []).filter(({ orders }) => orders.length > 0);
@@ -33,7 +37,7 @@ export function BoardBar({ board }: { board: Board }) {
       {creating && <CreateAll board={board} columns={creating} all={columns.length} onClose={() => setCreating(undefined)} />}
     </Flex>
   );
-}
+});
 
 /** What has just been done, for who does not see it. */
 function Told({ board }: { board: Board }) {

@@ -16,6 +16,3 @@ export const BOARD_STYLE = {
 
 /** Outside of the view a column is neither laid out nor painted. px: about as high as one with four orders. */
 export const OUT_OF_VIEW = { contentVisibility: 'auto', containIntrinsicSize: 'auto 340px' } as const;
-
-/** The column under which something lies, by its element. */
-export const columnAt = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-column]') ?? null;

@@ -63,7 +63,8 @@ export function checked(state: BoardState, id: string, { suggestion, breaks }: C
   const column = state.columns.get(id);
   if (!column || !isSame(column.orders, new Set(suggestion.orders.map((order) => order.id)))) return state;
   const kept = column.suggestion?.vehicleType && !suggestion.vehicleType ? { ...suggestion, vehicleType: column.suggestion.vehicleType } : suggestion;
-  return put(state, { ...column, suggestion: kept, orders: suggestion.orders, breaks, isChecked: true });
+  const orders = suggestion.orders.map((order) => column.orders.find(({ id: known }) => known === order.id) ?? order); // the same ones are not drawn again
+  return put(state, { ...column, suggestion: kept, orders, breaks, isChecked: true });
 }
 
 /** Without the columns of trips that were made. */
@@ -83,8 +84,16 @@ export function overloads({ suggestion, orders }: Column): PlanBreak[] {
 
 const isOfLoad = ({ code }: PlanBreak) => code === 'space' || code === 'weight';
 
-/** All that speaks against a column now; what only a check can tell, once it has been told. */
-export const breaksOf = (column: Column): readonly PlanBreak[] => [...overloads(column), ...(column.isChecked ? column.breaks.filter((entry) => !isOfLoad(entry)) : [])];
+const known = new WeakMap<Column, readonly PlanBreak[]>();
+
+/** All that speaks against a column now; what only a check can tell, once it has been told. Worked out once: it is asked of all columns after each move. */
+export function breaksOf(column: Column): readonly PlanBreak[] {
+  const before = known.get(column);
+  if (before) return before;
+  const breaks = [...overloads(column), ...(column.isChecked ? column.breaks.filter((entry) => !isOfLoad(entry)) : [])];
+  known.set(column, breaks);
+  return breaks;
+}
 
 /** A trip can be made of it. */
 export const isReady = (column: Column): boolean => column.orders.length > 0 && column.isChecked && Boolean(column.suggestion?.vehicleType) && breaksOf(column).length === 0;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Suggestion } from 'shared-contracts/planner';
 import { useSay } from 'shared-ui';
 import { MapLine, MapLines, MapMarkers, MapView, MapZones, type MapMarker, type Place } from 'shared-ui/map';
@@ -39,10 +39,15 @@ function useFit(selected: string | null, way: readonly Place[], all: readonly Pl
 
 /** Where the suggested trips go: all of them faintly, the one that is looked at with its stops by number; each stands at its last stop. */
 export function PlanMap({ board }: PlanMapProps) {
-  const say = useSay();
-  const selected = useBoard(board, (seen) => seen.selected);
-  const zones = useQuery(planningQueries.zones());
   const trips = useShown(board);
+  return <Ways board={board} trips={trips} selected={useBoard(board, (seen) => seen.selected)} />;
+}
+
+type WaysProps = PlanMapProps & { trips: readonly Shown[]; selected: string | null };
+
+const Ways = memo(({ board, trips, selected }: WaysProps) => {
+  const say = useSay();
+  const zones = useQuery(planningQueries.zones());
   const chosen = trips.find(({ id }) => id === selected)?.suggestion;
   const lines = useMemo(() => trips.map(({ suggestion }) => placesOf(suggestion)), [trips]);
   const way = useMemo(() => (chosen ? placesOf(chosen) : NONE), [chosen]);
@@ -66,4 +71,4 @@ export function PlanMap({ board }: PlanMapProps) {
       <MapMarkers markers={stops} isClustered={false} />
     </MapView>
   );
-}
+});

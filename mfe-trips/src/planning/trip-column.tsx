@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, chakra, fill, Flex, Heading, Stack, Text, useSay } from 'shared-ui';
+import { Button, chakra, fill, Flex, Heading, Stack, Text, useSay } from 'shared-ui';
 import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
 import { useBoard, type Board } from './board.ts';
 import { breaksOf, isReady, loadOf, type Column } from './board.rules.ts';
@@ -36,16 +36,8 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
       as="section" aria-labelledby={heading} data-column={id} direction="column" gap="2" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md" css={OUT_OF_VIEW}
       borderColor="border.subtle" data-selected={isSelected || undefined} data-broken={isBroken || undefined}
     >
-      <Box>
-        <Heading as="h3" id={heading} textStyle="sm">
-          <chakra.button type="button" textAlign="start" cursor="pointer" fontWeight="semibold" aria-pressed={isSelected} title={say(fill(messages.showOnMap, { name }))} onClick={() => board.select(id)}>{name}</chakra.button>
-        </Heading>
-        {suggestion && (
-          <Text textStyle="xs" color="fg.muted">
-            <FormattedMessage {...fill(messages.ofColumn, { partner: suggestion.partner.name, type: suggestion.vehicleType?.name ?? say(messages.noType) })} />
-          </Text>
-        )}
-      </Box>
+      <Name board={board} id={id} heading={heading} name={name} isSelected={isSelected} />
+      {suggestion && <Carrier partner={suggestion.partner.name} type={suggestion.vehicleType?.name ?? say(messages.noType)} />}
       <Bars column={column} name={name} />
       {orders.length === 0 && <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.emptyTrip} /></Text>}
       <Stack as="ul" aria-label={say(fill(messages.orders, { name }))} gap="1" listStyleType="none">{orders.map((order) => <OrderCard key={order.id} board={board} order={order} />)}</Stack>
@@ -53,12 +45,29 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
       <Way column={column} />
       <Why column={column} />
       <Flex gap="2" wrap="wrap" mt="auto">
-        <Button data-put={id} type="button" size="xs"><FormattedMessage {...messages.putHere} /></Button>
-        <Create board={board} column={column} name={name} />
+        <PutHere id={id} />
+        <Create board={board} id={id} name={name} isOff={!isReady(column)} />
       </Flex>
     </Flex>
   );
 }
+
+// Parts that most moves leave as they are.
+
+type NameProps = ColumnProps & { heading: string; name: string; isSelected: boolean };
+
+const Name = memo(({ board, id, heading, name, isSelected }: NameProps) => {
+  const say = useSay();
+  return (
+    <Heading as="h3" id={heading} textStyle="sm">
+      <chakra.button type="button" textAlign="start" cursor="pointer" fontWeight="semibold" aria-pressed={isSelected} title={say(fill(messages.showOnMap, { name }))} onClick={() => board.select(id)}>{name}</chakra.button>
+    </Heading>
+  );
+});
+
+const Carrier = memo((names: { partner: string; type: string }) => <Text mt="-2" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.ofColumn, names)} /></Text>);
+
+const PutHere = memo(({ id }: { id: string }) => <Button data-put={id} type="button" size="xs"><FormattedMessage {...messages.putHere} /></Button>);
 
 function Bars({ column: { suggestion, orders }, name }: { column: Column; name: string }) {
   const capacity = suggestion?.vehicleType?.capacity;
@@ -92,16 +101,16 @@ function Why({ column: { suggestion, isChecked, orders } }: { column: Column }) 
   );
 }
 
-function Create({ board, column, name }: { board: Board; column: Column; name: string }) {
+const Create = memo(({ board, id, name, isOff }: ColumnProps & { name: string; isOff: boolean }) => {
   const say = useSay();
   const create = useMutation(planningMutations.create());
-  const isOff = !isReady(column);
   const make = async () => {
-    await create.mutateAsync(plannedOf(column)).then(() => board.drop(new Set([column.id])), () => undefined);
+    const column = board.column(id);
+    if (column) await create.mutateAsync(plannedOf(column)).then(() => board.drop(new Set([column.id])), () => undefined);
   };
   return (
     <Button type="button" size="xs" variant="outline" disabled={isOff} loading={create.isPending} aria-label={say(fill(messages.createOne, { name }))} onClick={() => void make()}>
       <FormattedMessage {...messages.createTrip} />
     </Button>
   );
-}
+});

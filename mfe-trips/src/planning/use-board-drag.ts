@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { columnAt } from './board-parts.ts';
 import { ghostOf, scrollAt } from './drag-ghost.ts';
+import { columnAt, dropAreasOf, type DropAreas } from './drop-areas.ts';
 
 /** px: less is a click. */
 const SLACK = 5;
 
-type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; edges?: DOMRect | undefined; over?: HTMLElement | null };
+type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; areas?: DropAreas | undefined; over?: HTMLElement | null };
 
 /** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
 export function useBoardDrag(put: (orderId: string, to: string) => void) {
@@ -51,14 +51,19 @@ function listen(board: HTMLElement, put: (orderId: string, to: string) => void):
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
       drag.list = board.querySelector<HTMLElement>('[data-scrolls]');
-      drag.edges = drag.list?.getBoundingClientRect();
+      drag.areas = dropAreasOf(board, drag.list);
       drag.ghost = ghostOf(drag.card);
       board.setAttribute('data-dragging', '');
       board.setPointerCapture?.(pointerId);
     }
     drag.ghost.moveTo(x, y);
-    mark(columnAt(document.elementFromPoint(x, y)));
-    if (drag.list && drag.edges) scrollAt(drag.list, drag.edges, y);
+    if (!drag.areas) return;
+    mark(columnAt(drag.areas, x, y));
+    if (drag.list && drag.areas.edges) scrollAt(drag.list, drag.areas.edges, y);
+  };
+  /** Told once a frame, before the page is drawn. */
+  const scrolled = () => {
+    if (drag?.areas) drag.areas = dropAreasOf(board, drag.list ?? null);
   };
   const drop = () => {
     if (!drag?.ghost) {
@@ -79,11 +84,13 @@ function listen(board: HTMLElement, put: (orderId: string, to: string) => void):
   const events = { pointerdown: begin, pointermove: move, pointerup: drop, pointercancel: end } as const;
   for (const [name, act] of Object.entries(events)) board.addEventListener(name, act as EventListener);
   board.addEventListener('click', click, true);
+  window.addEventListener('scroll', scrolled, true);
   document.addEventListener('keydown', escape);
   return () => {
     end();
     for (const [name, act] of Object.entries(events)) board.removeEventListener(name, act as EventListener);
     board.removeEventListener('click', click, true);
+    window.removeEventListener('scroll', scrolled, true);
     document.removeEventListener('keydown', escape);
   };
 }
