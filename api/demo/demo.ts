@@ -5,6 +5,7 @@ import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
 import { epc } from './cast/epc.ts';
+import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
 import { routes } from './cast/routes.ts';
 import { sharing } from './cast/sharing.ts';
@@ -27,6 +28,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     const cast = await castOf(builders, now);
     await routes(builders, cast);
     await ordersAndTrips(tx, builders, now, cast);
+    await journeys(tx);
     await bills(tx, now, cast);
     await epc(tx, builders, now, cast);
     await sharing(tx, builders, now, cast.companies);

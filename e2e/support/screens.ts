@@ -189,6 +189,8 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'trip on the driver’s phone', path: '/driving', open: [(page) => page.locator('main a[href^="/driving/"]').first().click()], isThere: has('main a[target=_blank]') },
   ],
   dispatcher: [
+    { name: 'dashboards', path: '/dashboards?period=year', isThere: has('main [role=img] svg') },
+    { name: 'arrangement of the dashboards', path: '/dashboards', open: [press('finance.dashboards.arrange')], isThere: has('[role=dialog] input[type=checkbox]') },
     { name: 'trips', path: '/trips', isThere: shows(/T-\d{6}/) },
     ...['demurrage', 'archive'].map((view): Screen => ({ name: `trips, ${view}`, path: `/trips?view=${view}`, isThere: title })),
     { name: 'filters of trips', path: '/trips', open: [press('ui.list.filters')], isThere: asks },

@@ -4,13 +4,15 @@ import { COUNTED_STAGES, COUNTER_NAMES, type CounterName } from 'shared-contract
 import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { given as builders } from '../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
+import { monthsAhead } from '../telemetry/month.rules.ts';
+import { makeMonths } from '../telemetry/partitions.store.ts';
 import { ORDER_PROGRESS, TAKEN, TRIP_PROGRESS } from './progress.rules.ts';
 
 const portal = testApp();
 const DAY = 86_400;
 /** 1 to 30 November 2026 in Colombo, five and a half hours ahead. */
 const MONTH = { from: Date.UTC(2026, 9, 31, 18, 30) / 1_000, to: Date.UTC(2026, 10, 30, 18, 30) / 1_000 - 1 };
-const COUNT = 55;
+const COUNT = 45;
 
 type User = { id: string; organizationId: string };
 type Get = <T>(path: string, query?: Record<string, string | number | readonly string[]>) => Promise<T>;
@@ -179,4 +181,25 @@ test('filters are those of the lists; the days are those of the caller; a strang
   const clerk = await given.user({ organizationId: people.shipper.organizationId, rules: [{ model: 'order', rule: 'read' }] });
   expect((await portal.as(clerk).get('/dashboards/counters')).statusCode).toBe(403);
   expect((await portal.as(people.shipper).get('/dashboards/nothing')).statusCode).toBe(404);
+});
+
+test('a vehicle in transit that leaves its way or halts elsewhere is kept with its trip, once', async () => {
+  const trips = await portal.db.selectFrom('trips').select(['id', 'vehicleId']).where('stage', '=', 'transit').where('vehicleId', 'is not', null).orderBy('id').execute();
+  const [away, still] = trips;
+  const put = async (vehicleId: string, latitude: number, longitude: number) => {
+    const columns = { latitude, longitude, speed: 0, heading: null };
+    await portal.db.insertInto('positions').values([0, 600, 1_200].map((ago) => ({ ...columns, vehicleId, at: TEST_NOW - 1_200 + ago }))).execute();
+    await portal.db.insertInto('lastPositions').values({ ...columns, vehicleId, at: TEST_NOW, heardAt: TEST_NOW, doubted: null }).execute();
+  };
+  await makeMonths(portal.db, monthsAhead(TEST_NOW));
+  await portal.db.updateTable('trips').set({ startedAt: TEST_NOW - 7_200 }).where('stage', '=', 'transit').execute();
+  const stop = await portal.db.selectFrom('tripStops').innerJoin('locations', 'locations.id', 'tripStops.locationId').select(['latitude', 'longitude']).where('tripId', '=', still?.id ?? '').orderBy('position').executeTakeFirstOrThrow();
+  await put(away?.vehicleId ?? '', 48.85, 2.35);
+  await put(still?.vehicleId ?? '', stop.latitude, stop.longitude);
+  for (let times = 0; times < 2; times++) {
+    await portal.app.jobs.enqueue(portal.db, 'dashboards.incidents', {});
+    await portal.app.jobs.runDue();
+  }
+  const kept = await portal.db.selectFrom('tripIncidents').select(['tripId', 'kind', 'at']).where('tripId', 'in', trips.map(({ id }) => id)).orderBy('kind').execute();
+  expect(kept).toEqual([{ tripId: away?.id, kind: 'routeDeviated', at: TEST_NOW }, { tripId: away?.id, kind: 'unplannedStop', at: TEST_NOW - 1_200 }]);
 });

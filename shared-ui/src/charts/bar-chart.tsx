@@ -12,7 +12,7 @@ const LONGEST = 18;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** Stacked bars, their sums written at their ends. */
-export function BarChart({ data: { series, points }, mode, width, height, label, nameOf, say, isLying = false }: Drawn) {
+export function BarChart({ data: { series, points }, mode, width, height, nameOf, say, isLying = false }: Drawn) {
   const margin = isLying ? LYING : MARGIN;
   const keys = points.map(({ key }) => key);
   const labels = new Map(points.map((point) => [point.key, point.label]));
@@ -24,11 +24,11 @@ export function BarChart({ data: { series, points }, mode, width, height, label,
     <Bar
       data={isLying ? rows.toReversed() : rows} keys={series.map(({ id }) => id)} indexBy="key" width={width} height={height} margin={margin} padding={0.25} innerPadding={1} borderRadius={2}
       layout={isLying ? 'horizontal' : 'vertical'} colors={({ id }) => hueOf.get(String(id)) ?? ''} theme={chartTheme(mode)} animate={false} enableLabel={false}
-      enableTotals={isLying || room >= ROOM_FOR_SUM} valueFormat={say} enableGridX={isLying} enableGridY={!isLying} gridXValues={4} gridYValues={4}
+      enableTotals={isLying || room >= ROOM_FOR_SUM} valueFormat={(value) => (value === 0 ? '' : say(value))} enableGridX={isLying} enableGridY={!isLying} gridXValues={4} gridYValues={4}
       axisBottom={isLying ? { tickSize: 0, tickPadding: 6, tickValues: 4, format: (value) => (Number.isInteger(value) ? say(Number(value)) : '') } : { tickSize: 0, tickPadding: 8, tickValues: shownLabels(keys, width - margin.left - margin.right), format: named }}
       axisLeft={isLying ? { tickSize: 0, tickPadding: 8, format: (key) => cut(named(key)) } : { tickSize: 0, tickPadding: 8, tickValues: 4, format: (value) => (Number.isInteger(value) ? say(Number(value)) : '') }}
       tooltip={({ id, value, indexValue }) => <ChartTip mode={mode} text={`${named(indexValue)} · ${nameOf(String(id))}: ${say(value)}`} />}
-      role="img" ariaLabel={label}
+      role="presentation"
     />
   );
 }

@@ -16,7 +16,7 @@ const KINDS: Record<ChartKind, ComponentType<Drawn>> = {
 };
 
 /** The drawing alone, as wide as there is room. */
-export function Chart({ kind, frame, height = HEIGHT, ...drawn }: Omit<Drawn, 'width' | 'height'> & { kind: ChartKind; height?: number; frame: RefObject<HTMLDivElement | null> }) {
+export function Chart({ kind, frame, label, height = HEIGHT, ...drawn }: Omit<Drawn, 'width' | 'height'> & { kind: ChartKind; /** What it shows, for those who do not see it. */ label: string; height?: number; frame: RefObject<HTMLDivElement | null> }) {
   const [width, setWidth] = useState(USUAL_WIDTH);
   const seen = useRef(0);
   useLayoutEffect(() => {
@@ -31,5 +31,5 @@ export function Chart({ kind, frame, height = HEIGHT, ...drawn }: Omit<Drawn, 'w
     return () => observer.disconnect();
   }, [frame]);
   const Kind = KINDS[kind];
-  return <Box ref={frame} minW="0" overflow="hidden" h={`${height}px`} fontVariantNumeric="tabular-nums"><Kind {...drawn} width={width} height={height} /></Box>;
+  return <Box ref={frame} role="img" aria-label={label} minW="0" overflow="hidden" h={`${height}px`} fontVariantNumeric="tabular-nums"><Kind {...drawn} width={width} height={height} /></Box>;
 }

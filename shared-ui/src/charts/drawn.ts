@@ -8,8 +8,6 @@ export type Drawn = {
   /** px. */
   width: number;
   height: number;
-  /** What it shows, for those who do not see it. */
-  label: string;
   nameOf: (series: string) => string;
   say: (value: number) => string;
   /** Bars that lie, for long names. */

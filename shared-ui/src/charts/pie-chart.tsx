@@ -8,7 +8,7 @@ const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
 const SMALLEST = 14;
 
 /** Parts of a whole, their values written in them. */
-export function PieChart({ data: { series, points }, mode, width, height, label, say }: Drawn) {
+export function PieChart({ data: { series, points }, mode, width, height, say }: Drawn) {
   const id = series[0]?.id ?? '';
   const names = new Map(points.map((point) => [point.key, point.label]));
   const hueOf = new Map(points.map(({ key }, i) => [key, hueIn(mode, PIE_HUES[i % PIE_HUES.length] ?? 'blue')]));
@@ -18,8 +18,7 @@ export function PieChart({ data: { series, points }, mode, width, height, label,
       colors={({ id: key }) => hueOf.get(String(key)) ?? ''} theme={chartTheme(mode)} animate={false} enableArcLinkLabels={false} arcLabel={({ value }) => say(value)} arcLabelsSkipAngle={SMALLEST}
       arcLabelsTextColor={groundIn(mode, 'bg.surface')}
       tooltip={({ datum }) => <ChartTip mode={mode} text={`${names.get(String(datum.id)) ?? ''}: ${say(datum.value)}`} />}
-      role="img"
-      {...{ 'aria-label': label }}
+      role="presentation"
     />
   );
 }
