@@ -1,12 +1,13 @@
 import { ContractTerms } from 'shared-contracts/contracts';
 import { rateBill } from '../../api/src/rating/bill.rules.ts';
 import type { RatingFacts } from '../../api/src/rating/facts.ts';
+import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';
 import { median, rounded } from './measure/median.ts';
 
 const BILLS = 10_000;
 const ROUNDS = 5;
-const LIMITS = { billMs: 1, tenThousandMs: 10_000 };
+const LIMITS = { billMs: 1, tenThousandMs: 10_000, orderBillsMs: 10_000, tripBillsMs: 10_000 };
 const HOUR = 3_600;
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -40,13 +41,13 @@ const billAll = () => {
   for (let i = 0; i < BILLS; i += 1) rateBill(TERMS, facts(i));
 };
 
-/** Bills by a contract with everything in it, on one core. */
+/** Bills by a contract with everything in it, on one core; and those of as many orders and trips in a database. */
 export default async function run() {
   const [bills, loops]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     loops.push(coreMs(calibration));
     bills.push(coreMs(billAll));
   }
-  const figures = { billMs: rounded(median(bills) / BILLS), tenThousandMs: Math.round(median(bills)), billLoops: rounded(median(bills) / median(loops)), loopMs: rounded(median(loops)) };
-  return { holds: figures.billMs <= LIMITS.billMs && figures.tenThousandMs <= LIMITS.tenThousandMs, figures, limits: LIMITS };
+  const figures = { billMs: rounded(median(bills) / BILLS), tenThousandMs: Math.round(median(bills)), billLoops: rounded(median(bills) / median(loops)), loopMs: rounded(median(loops)), ...(await recomputeBills(BILLS)) };
+  return { holds: (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).every((name) => figures[name] <= LIMITS[name]), figures, limits: LIMITS };
 }

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BillSubject } from 'shared-contracts/values/bills';
+import { loadDemo } from '../../../api/demo/demo.ts';
+import { computeBills } from '../../../api/src/bills/compute.ts';
+import { asTheCrowFlies } from '../../../api/src/geo/routing.ts';
+import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
+import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
+import { removeData } from '../../../api/src/platform/embedded/home.ts';
+import { prepareDatabase } from '../../../api/src/prepare.ts';
+import { addTrips } from './many-trips.ts';
+
+/** So many are asked for at once. */
+const TOGETHER = 1_000;
+
+async function recompute(db: Db, of: BillSubject, count: number): Promise<number> {
+  const rows = await db.selectFrom(of === 'order' ? 'orders' : 'trips').select('id').orderBy('id').limit(count).execute();
+  if (rows.length < count) throw new Error(`There are ${rows.length} only`);
+  const started = performance.now();
+  for (let from = 0; from < count; from += TOGETHER) await computeBills(db, asTheCrowFlies, of, rows.slice(from, from + TOGETHER).map(({ id }) => id));
+  return Math.round(performance.now() - started);
+}
+
+/** How long it takes to read so many orders and trips with their stops and contracts and to work out their bills, in milliseconds. */
+export async function recomputeBills(count: number): Promise<{ orderBillsMs: number; tripBillsMs: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  const embedded = await startEmbedded(folder);
+  const db = openDatabase(embedded.connection, console.error);
+  try {
+    await prepareDatabase(db);
+    await loadDemo(db, Math.floor(Date.now() / 1_000));
+    await addTrips(db, count);
+    return { orderBillsMs: await recompute(db, 'order', count), tripBillsMs: await recompute(db, 'trip', count) };
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+    removeData(folder);
+  }
+}
