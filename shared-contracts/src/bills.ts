@@ -20,7 +20,7 @@ export const ExtraCharge = z.object({ name: requiredText(100), amount: Money });
  * `revision`: of the bill as it was seen; when it has changed meanwhile it is a conflict.
  */
 export const BillChanges = z.object({
-  /** Of the billed partner. */
+  /** One's own, or of a partner. */
   billingContactId: Id.nullable(),
   /** A confirmed one between both sides. */
   contractId: Id.nullable(),
