@@ -38,7 +38,7 @@ export function CopyField({ label, value, help }: CopyFieldProps) {
       <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium"><FormattedMessage {...label} /></chakra.label>
       <Box position="relative">
         <Input ref={input} id={id} readOnly value={value} pe="10" aria-describedby={`${id}-note`} fontFamily="mono" onFocus={(event) => event.target.select()} />
-        <IconButton type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="1" aria-label={say(fill(messages.copy, { what: say(label) }))} onClick={() => void copy()}>
+        <IconButton type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" aria-label={say(fill(messages.copy, { what: say(label) }))} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
         </IconButton>
       </Box>

@@ -12,7 +12,7 @@ export function DecimalInput({ decimals, unit, 'aria-describedby': described, ..
         {...input} key={decimals} mask={decimalMask(decimals)} inputMode={decimals ? 'decimal' : 'numeric'} textAlign="end" pe={unit ? `${unit.length + 3}ch` : undefined}
         aria-describedby={unit ? `${input.id}-unit ${described ?? ''}` : described}
       />
-      {unit && <Text as="span" id={`${input.id}-unit`} position="absolute" insetEnd="3" top="2" color="fg.muted" pointerEvents="none">{unit}</Text>}
+      {unit && <Text as="span" id={`${input.id}-unit`} position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none">{unit}</Text>}
     </Box>
   );
 }

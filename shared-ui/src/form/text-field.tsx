@@ -39,7 +39,7 @@ export function PasswordField({ autoComplete = 'current-password', autoFocus, ..
           value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave}
         />
         <IconButton
-          type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="1" aria-pressed={shown}
+          type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" aria-pressed={shown}
           aria-label={say(shown ? messages.hidePassword : messages.showPassword)} onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />

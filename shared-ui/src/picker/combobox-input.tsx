@@ -34,7 +34,7 @@ export function ComboboxInput({ combobox, control, field, placeholder, size = 'm
   return (
     <Box position="relative">
       <Input ref={field} {...control} {...combobox.field} size={size} placeholder={say(placeholder)} pe={onClear ? '16' : '9'} textOverflow="ellipsis" onBlur={leave} />
-      <Flex position="absolute" insetEnd="1.5" top={size === 'sm' ? '1' : '1.5'} gap="0.5" onMouseDown={(event) => event.preventDefault()}>
+      <Flex position="absolute" insetEnd="1.5" top="50%" transform="translateY(-50%)" gap="0.5" onMouseDown={(event) => event.preventDefault()}>
         {onClear && !control.disabled && (
           <IconButton type="button" size="2xs" variant="ghost" aria-label={say(messages.clear)} onClick={onClear}><Icon name="close" size={14} /></IconButton>
         )}

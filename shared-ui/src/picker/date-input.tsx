@@ -46,14 +46,14 @@ export function DateInput({ value, onValue, onWrong, onLeave, label, control, si
         {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="8"
         aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric"
       />
-      <CalendarButton size={size} value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />
+      <CalendarButton value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />
     </Box>
   );
 }
 
-type CalendarButtonProps = { size: 'sm' | 'md'; value: string; disabled: boolean | undefined; onChoose: (day: string) => void };
+type CalendarButtonProps = { value: string; disabled: boolean | undefined; onChoose: (day: string) => void };
 
-function CalendarButton({ size, value, disabled, onChoose }: CalendarButtonProps) {
+function CalendarButton({ value, disabled, onChoose }: CalendarButtonProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const choose = (day: string) => {
@@ -63,7 +63,7 @@ function CalendarButton({ size, value, disabled, onChoose }: CalendarButtonProps
   return (
     <Popover.Root autoFocus={false} open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <IconButton type="button" position="absolute" insetEnd="1" top={size === 'sm' ? '1' : '1.5'} size="2xs" variant="ghost" disabled={disabled} aria-label={say(messages.calendar)}>
+        <IconButton type="button" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" size="2xs" variant="ghost" disabled={disabled} aria-label={say(messages.calendar)}>
           <Icon name="calendar" size={15} />
         </IconButton>
       </Popover.Trigger>
