@@ -6,6 +6,7 @@ import { approversInTurn } from '../src/orders/actor.rules.ts';
 import { type EpcSums, figuresOf } from '../src/epc/epc.rules.ts';
 import { TRANSITIONS } from '../src/orders/stage-table.rules.ts';
 import { testApp, TEST_NOW } from '../src/platform/testing/test-app.ts';
+import { REPORT_NAMES } from 'shared-contracts/values/reports';
 import { loadDemo } from './demo.ts';
 import { SIGN_INS } from './sign-ins.ts';
 
@@ -175,4 +176,14 @@ test('drivers have profiles; some papers are there, some soon expire, and one li
   expect(items.filter(({ licenseExpiresAt }) => licenseExpiresAt < TEST_NOW)).toHaveLength(1);
   expect([new Set(items.map(({ missingDocuments }) => missingDocuments.length)), items.some(({ photo }) => photo !== null)]).toEqual([new Set([0, 4, 6]), true]);
   expect((await portal.as(owner).get('/drivers?expiring=true')).json().total).toBe(3);
+});
+
+test('every report has rows', async () => {
+  const dispatcher = portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', 'dispatcher').executeTakeFirstOrThrow());
+  const [trip] = (await dispatcher.get('/reports/trips?limit=1')).json().items;
+  const totals = await Promise.all(REPORT_NAMES.map(async (name) => {
+    const { total, columns } = (await dispatcher.get(`/reports?name=${name}`)).json();
+    return [name, columns ? total > 0 : (await dispatcher.get(`/reports?name=${name}&tripId=${trip.id}`)).json().total > 0];
+  }));
+  expect(totals).toEqual(REPORT_NAMES.map((name) => [name, true]));
 });

@@ -12,6 +12,8 @@ import { minutes, mixed, nth } from './turns.ts';
 
 /** From an order's pickup back to when its trip took it. */
 const TAKEN_BEFORE_PICKUP = 665 * MINUTE;
+/** What is billed for so long is out of the way. */
+const ARCHIVED_AFTER_DAYS = 50;
 const NOTES = [
   null, null, 'Call the consignee an hour before arrival', null, 'Fumigation certificate travels with the driver', null, null,
   'Loading bay 3, forklift on site', null, 'Keep dry, tarpaulin needed', null,
@@ -53,6 +55,7 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
     const { by, stage, carrying, inDays } = plan;
     const lane = mixed(carried[by], n);
     const pickupFrom = inDays === undefined ? undefined : atHour(now, inDays, 6 + (n % 6));
+    const isArchived = stage === 'billed' && (plan.daysAgo ?? 0) > ARCHIVED_AFTER_DAYS;
     const isRunning = stage === 'started' || stage === 'transit';
     const garage = cast.fleet[by];
     const truck = nth(garage, isRunning ? taken[by]++ : n);
@@ -60,11 +63,12 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
       organizationId: cast.companies[by].id,
       createdBy: runners[by],
       stage,
+      isArchived,
       ...(['saved', 'waitingForTrip', 'cancelled'].includes(stage) ? {} : truck),
       reference: n % 3 === 0 ? `LOAD-${300 + n}` : null,
       ...datesOf(plan, n, now),
       ...(pickupFrom !== undefined && { pickAt: pickupFrom, dropAt: pickupFrom + 8 * HOUR }),
-      carrying: carrying.map((at) => ({ ...onLane(lane, count(), now, 1 / carrying.length), stage: at, pickupFrom })),
+      carrying: carrying.map((at) => ({ ...onLane(lane, count(), now, 1 / carrying.length), stage: at, pickupFrom, isArchived, ...(isArchived && { archivedAt: now - 12 * DAY }) })),
     });
   }
 }
