@@ -124,10 +124,10 @@ describe('what happened', () => {
       const sum = (name: keyof Part) => items.map((item: Part) => item[name]).reduce((all: number, one: number) => all + one, 0);
       return [`${items.length} ${unit}`, sum('purchased'), sum('used'), items.findIndex(({ used }: Part) => used > 0)];
     };
-    expect(await usage('period=today')).toEqual(['24 hour', 0, 1, 13]);
-    expect(await usage('period=week')).toEqual(['7 day', 0, 1, 4]);
-    expect(await usage('period=month')).toEqual(['30 day', 0, 1, 19]);
-    expect(await usage('period=year')).toEqual(['12 month', 20, 1, 10]);
+    expect(await usage('period=today')).toEqual(['14 hour', 0, 1, 13]);
+    expect(await usage('period=week')).toEqual(['5 day', 0, 1, 4]);
+    expect(await usage('period=month')).toEqual(['20 day', 0, 1, 19]);
+    expect(await usage('period=year')).toEqual(['11 month', 20, 1, 10]);
     expect(await usage('')).toEqual(['27 month', 50, 1, 26]);
   });
 

@@ -93,6 +93,7 @@ export const events = defineMessages({
   unavailabilityChanged: { id: 'admin.audit.event.unavailabilityChanged', defaultMessage: 'Unavailable time changed' },
   makeTrackingLink: { id: 'admin.audit.event.makeTrackingLink', defaultMessage: 'Tracking link made' },
   revokeTrackingLink: { id: 'admin.audit.event.revokeTrackingLink', defaultMessage: 'Tracking link revoked' },
+  epcPurchased: { id: 'admin.audit.event.epcPurchased', defaultMessage: 'Trip credits purchased' },
   availableAgain: { id: 'admin.audit.event.availableAgain', defaultMessage: 'Available again' },
 });
 

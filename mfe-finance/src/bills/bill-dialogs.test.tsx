@@ -113,7 +113,7 @@ test('what is provisional says why, what was sent back says by whom; what is app
   provisional.unmount();
   show(() => ({ ...submitted, state: 'approved', actions: ['sendEmail'], approved: { by: null, at: AT } }));
   expect(await screen.findByText(/^A frozen snapshot/)).toBeVisible();
-  expect(screen.getByText(/^The other side/)).toBeVisible();
+  expect(screen.getByText('nadia ·', { exact: false })).toHaveTextContent('nadia · 01.01.2026 15:30');
   expect(within(await screen.findByRole('dialog')).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['receipt.pdf', 'Save as PDF', 'Send by e-mail']);
 });
 

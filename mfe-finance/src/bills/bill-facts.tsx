@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
 import { Fact, Facts, fill, Stack, Text, type Words } from 'shared-ui';
 import { CapacityBar, DateOnly, DateTime, Duration, Measure, Money } from 'shared-ui/format';
-import { facts, messages, ratedOn } from './bills.messages.ts';
+import { facts, ratedOn } from './bills.messages.ts';
 
 const Muted = ({ words }: { words: Words }) => <Text as="span" color="fg.muted"> (<FormattedMessage {...words} />)</Text>;
 
-/** Nobody of the other side is named. */
-const Stamp = ({ stamp: { by, at } }: { stamp: NonNullable<Bill['submitted']> }) => <>{by ?? <FormattedMessage {...messages.otherSide} />} · <DateTime at={at} /></>;
+/** People of the other side are not named. */
+const Stamp = ({ stamp: { by, at } }: { stamp: NonNullable<Bill['submitted']> }) => <>{by && `${by} · `}<DateTime at={at} /></>;
 
 function Parties({ bill: { organization, partner, billingContact, contract, ratedAt, calculationBasedDate, submitted, approved } }: { bill: Bill }) {
   return (

@@ -17,7 +17,7 @@ export function BillNotes({ bill: { state, reasons: why, sentBack } }: { bill: B
       <Flex align="center" gap="3" wrap="wrap"><StatusBadge {...billLooks[state]} /><Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages[state]} /></Text></Flex>
       {sentBack && (
         <Note tone="bad" icon="undo">
-          <Text fontWeight="medium"><FormattedMessage {...messages.sentBack} /> · {sentBack.by} · <DateTime at={sentBack.at} /></Text>
+          <Text fontWeight="medium"><FormattedMessage {...messages.sentBack} /> · {sentBack.by && `${sentBack.by} · `}<DateTime at={sentBack.at} /></Text>
           <Text whiteSpace="pre-line" overflowWrap="anywhere">{sentBack.reason}</Text>
         </Note>
       )}

@@ -16,7 +16,6 @@ export const messages = defineMessages({
   approved: { id: 'finance.bill.approvedNote', defaultMessage: 'A frozen snapshot: with the figures and the terms of the contract at that time. Nothing changes it any more.' },
   provisional: { id: 'finance.bill.provisional', defaultMessage: 'Provisional: it may be submitted, but not approved.' },
   sentBack: { id: 'finance.bill.sentBackNote', defaultMessage: 'Sent back' },
-  otherSide: { id: 'finance.bill.otherSide', defaultMessage: 'The other side' },
   lines: { id: 'finance.bill.lines', defaultMessage: 'Charges' },
   nothing: { id: 'finance.bill.nothing', defaultMessage: 'Nothing is charged.' },
   charge: { id: 'finance.bill.charge', defaultMessage: 'Charge' },
