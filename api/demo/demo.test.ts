@@ -145,7 +145,7 @@ test('the bells tell of what waits and what is new', async () => {
     return { kinds: new Set((items as { kind: string }[]).map(({ kind }) => kind)), unread, total: items.length };
   };
   expect((await bellOf('approver1')).kinds).toEqual(new Set(['approvalWaiting']));
-  expect((await bellOf('root')).kinds).toEqual(new Set(['organizationRegistered', 'organizationChange']));
+  expect((await bellOf('root')).kinds).toEqual(new Set(['organizationRegistered', 'organizationChange', 'billWaiting']));
   const { kinds, unread, total } = await bellOf('planner');
   expect([kinds, unread > 0, unread < total]).toEqual([new Set(['orderStage']), true, true]);
 });
