@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   /** Ends before the step is cut, so that it still tells what failed. */
-  globalTimeout: 13.5 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
   reporter: 'list',

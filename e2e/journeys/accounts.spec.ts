@@ -148,7 +148,7 @@ test('whoever is blocked is out in every tab and told why', async ({ as, call })
   await expect(second.getByRole('heading', { name: 'Orders' })).toBeVisible();
 
   await done(root.patch(`/users/${id}`, { status: 2 }));
-  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await second.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined); // it may have been told before
   for (const tab of [page, second]) await expect(tab.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
 });

@@ -9,6 +9,8 @@ import { expect, test } from '../support/test.ts';
 import { visitAll } from '../support/visit.ts';
 import { allSaid, englishAmong, textsOf } from '../support/words.ts';
 
+/** `npm run looks`: every dialog and sheet too, each in both colours. Else the pages, by turns in light and in dark. */
+const IS_WHOLE = process.env['LOOKS'] === 'all';
 /** Few enough that both windows at work are done at about the same time. */
 const AT_ONCE = 12;
 /** What another set of colours and another script may break: the rest was looked for in the first look. */
@@ -30,23 +32,27 @@ async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [who, screens] of Object.entries(SCREENS)) {
+for (const [who, all] of Object.entries(SCREENS)) {
+  const screens = IS_WHOLE ? all : all.filter(({ open }) => !open);
   for (let first = 0; first < screens.length; first += AT_ONCE) {
     const part = screens.slice(first, first + AT_ONCE);
     test(`everybody can use the screens of ${who}, in any language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({ as, given }) => {
       const english = await Promise.all(OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const));
       await visitAll({ who, screens: part, as, given }, async (name, page, at) => {
         const [language, texts] = english[(first + at) % english.length] as (typeof english)[number];
+        const isDark = at % 2 === 1;
         await settled(page);
-        await looks(page, `${name}, light`);
+        if (IS_WHOLE || !isDark) await looks(page, `${name}, light`);
         await page.setViewportSize(PHONE);
         await fits(page, `${name} on a phone`);
         await choose(page, { language });
         await speaks(page, `${name} in ${language}`, texts);
         await fits(page, `${name} in ${language} on a phone`);
         await page.setViewportSize(DESK);
-        await choose(page, { colorMode: 'dark', language: 'sin' });
-        await looks(page, `${name}, dark, in sin`, OF_LOOKS);
+        if (IS_WHOLE || isDark) {
+          await choose(page, { colorMode: 'dark', language: 'sin' });
+          await looks(page, `${name}, dark, in sin`, IS_WHOLE ? OF_LOOKS : undefined);
+        }
         await remember(page, { colorMode: 'light', language: 'en' });
       });
     });

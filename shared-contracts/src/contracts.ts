@@ -160,7 +160,7 @@ export const ContractQuery = SelectQuery.extend({
 export const ContractPage = pageOf(ContractRow);
 /** Contracts in force that one may put on orders and trips, whichever side wrote them. `partnerId`: with this partner. */
 export const CommonContractQuery = Paging.extend({ partnerId: Id.optional() });
-export const CommonContractPage = pageOf(Contract);
+export const CommonContractPage = pageOf(ContractRow);
 
 const TriedStop = z.object({ what: z.enum(['loading', 'unloading']), windowFrom: Unix.nullable().default(null), arrivedAt: Unix.nullable(), departedAt: Unix.nullable() });
 /** An example of an order or a trip. Distances in km, whatever the contract's unit; amounts in the base currency. */

@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
 
-const COMMANDS = ['start', 'test', 'verify', 'build', 'dev', 'bench', 'openapi'];
+const COMMANDS = ['start', 'test', 'verify', 'looks', 'build', 'dev', 'bench', 'openapi'];
 /** Their last line is always the count. */
-const COUNTED = ['test', 'verify'];
+const COUNTED = ['test', 'verify', 'looks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SWEEP_MS = 5000;
 /** npm and the terminal both pass a Ctrl-C on: only a later one is a second one. */

@@ -36,7 +36,7 @@ const translations = step('translations', () => node('tools/i18n/check.ts'));
 const build = step('build', () => node('tools/run/build.ts'));
 
 /** On a machine that others slow down, too. */
-const PATIENCE = { limitMinutes: 14 };
+const PATIENCE = { limitMinutes: 16 };
 
 const unit: Step = {
   name: 'unit and API tests',
@@ -46,16 +46,20 @@ const unit: Step = {
   },
 };
 
-const journeys: Step = {
-  name: 'browser tests',
+const inBrowser = (name: string, limits: { limitMinutes: number }, env: Record<string, string>, ...args: string[]): Step => ({
+  name,
   run: async () => {
     const report = reportFile('playwright');
     const { path, output } = await chromium();
     if (!path) return { ok: false, output };
-    const command = node(inPackage('@playwright/test', 'cli.js', 'e2e'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json');
-    return counted(command, report, playwrightCounts, { env: { CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, ...PATIENCE });
+    const command = node(inPackage('@playwright/test', 'cli.js', 'e2e'), 'test', ...args, '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json');
+    return counted(command, report, playwrightCounts, { env: { ...env, CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, ...limits });
   },
-};
+});
+
+const journeys = inBrowser('browser tests', PATIENCE, {});
+const looks = inBrowser('looks of every screen', { limitMinutes: 60 }, { LOOKS: 'all' }, 'every-screen', '--global-timeout', String(60 * 60_000));
 
 export const VERIFY: readonly Step[] = [types, lint, laws, versions, unused, translations, unit];
 export const TEST: readonly Step[] = [...VERIFY.slice(0, -1), build, unit, journeys];
+export const LOOKS: readonly Step[] = [build, looks];

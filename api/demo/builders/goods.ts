@@ -60,8 +60,8 @@ export async function orderType(context: Context, overrides: Partial<Insertable<
 /** The platform's own by its name: taken when there, else added. */
 const usualCargoType = (context: Context) =>
   context.usual('cargoType', async () => {
-    const found = await context.db.selectFrom('cargoTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'General').executeTakeFirst();
-    return found ?? cargoType(context, { name: 'General' });
+    const found = await context.db.selectFrom('cargoTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'General goods').executeTakeFirst();
+    return found ?? cargoType(context, { name: 'General goods' });
   });
 export const usualVehicleType = (context: Context) =>
   context.usual('vehicleType', async () => {

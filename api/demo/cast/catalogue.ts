@@ -1,10 +1,10 @@
 import type { Given } from '../builders.ts';
 import type { Companies } from './organizations.ts';
 
-const CARGO_TYPES = ['General', 'Food, dry', 'Food, chilled', 'Food, frozen', 'Liquids in drums', 'Packaging'] as const;
+const CARGO_TYPES = ['General goods', 'Food, dry', 'Food, chilled', 'Food, frozen', 'Liquids in drums', 'Packaging'] as const;
 
 /** What may share a lorry: dry goods with one another, cooled goods with one another. */
-const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [['General', 'Food, dry', 'Liquids in drums', 'Packaging'], ['Food, chilled', 'Food, frozen']];
+const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [['General goods', 'Food, dry', 'Liquids in drums', 'Packaging'], ['Food, chilled', 'Food, frozen']];
 
 /** Name, space in CBM, weight in kg. */
 const VEHICLE_TYPES = [
@@ -33,7 +33,7 @@ const HARVEST_CARGOS: Goods[] = [
   ['Cardamom, box', 'CAR-BOX', 'Food, dry', 'Box', 'weight', 0.35, 0.35, 0.45, 12.5],
   ['Desiccated coconut, bag', 'COC-BAG', 'Food, dry', 'Bag', 'weight', 0.5, 0.2, 0.8, 25],
   ['Coconut oil, drum', 'COC-OIL', 'Liquids in drums', 'Drum', 'quantity', 0.6, 0.9, 0.6, 205],
-  ['Coir fibre, bale', 'COIR', 'General', 'Bale', 'space', 0.7, 0.6, 1.1, 125],
+  ['Coir fibre, bale', 'COIR', 'General goods', 'Bale', 'space', 0.7, 0.6, 1.1, 125],
   ['Cartons, flat, pallet', 'PACK-PAL', 'Packaging', 'Pallet', 'space', 1, 1.6, 1.2, 310],
 ];
 const LAGOON_CARGOS: Goods[] = [
@@ -43,10 +43,10 @@ const LAGOON_CARGOS: Goods[] = [
   ['Lagoon crab, live', 'CRAB', 'Food, chilled', 'Crate', 'quantity', 0.4, 0.3, 0.6, 15],
   ['Dried fish, sack', 'DRIED', 'Food, dry', 'Sack', 'weight', 0.5, 0.3, 0.9, 30],
 ];
-const SERENDIB_CARGOS: Goods[] = [['Mixed load, pallet', 'MIX-PAL', 'General', 'Pallet', 'space', 1, 1.5, 1.2, 420]];
+const SERENDIB_CARGOS: Goods[] = [['Mixed load, pallet', 'MIX-PAL', 'General goods', 'Pallet', 'space', 1, 1.5, 1.2, 420]];
 const MERIDIAN_CARGOS: Goods[] = [
-  ['Household goods, pallet', 'FMCG-PAL', 'General', 'Pallet', 'space', 1, 1.7, 1.2, 380],
-  ['Beverages, pallet', 'BEV-PAL', 'General', 'Pallet', 'weight', 1, 1.5, 1.2, 860],
+  ['Household goods, pallet', 'FMCG-PAL', 'General goods', 'Pallet', 'space', 1, 1.7, 1.2, 380],
+  ['Beverages, pallet', 'BEV-PAL', 'General goods', 'Pallet', 'weight', 1, 1.5, 1.2, 860],
 ];
 
 const ORDER_TYPES = {

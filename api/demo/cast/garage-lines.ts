@@ -35,7 +35,7 @@ export const FUEL_TYPES = ['Diesel', 'Petrol', 'Hybrid', 'Electric'] as const;
 
 /** Name and how it is painted in pictures. */
 export const COLORS: readonly [string, Colour][] = [
-  ['White', [243, 244, 246]], ['Blue', [37, 99, 235]], ['Red', [200, 38, 38]], ['Yellow', [234, 179, 8]], ['Green', [22, 128, 61]], ['Silver', [176, 182, 190]], ['Orange', [234, 100, 20]],
+  ['White', [243, 244, 246]], ['Sky blue', [37, 99, 235]], ['Signal red', [200, 38, 38]], ['Yellow', [234, 179, 8]], ['Leaf green', [22, 128, 61]], ['Silver', [176, 182, 190]], ['Bright orange', [234, 100, 20]],
 ];
 
 /** Name, how many days it lasts, whether every vehicle needs it, icon. */

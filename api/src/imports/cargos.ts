@@ -13,7 +13,7 @@ const MEASURE = { isRequired: true, read: asText, format: 'measure' } as const;
 const COLUMNS: readonly ImportColumn[] = [
   { title: 'Name', field: 'name', isRequired: true, read: asText, format: 'text', example: 'Tea chests', width: 28 },
   { title: 'Code', field: 'code', isRequired: true, read: asText, format: 'unique', example: 'TEA-1' },
-  { title: 'Cargo type', field: 'cargoTypeId', isRequired: true, read: named('cargoType'), mentions: mentionOf('cargoType'), format: 'name', example: 'General' },
+  { title: 'Cargo type', field: 'cargoTypeId', isRequired: true, read: named('cargoType'), mentions: mentionOf('cargoType'), format: 'name', example: 'General goods' },
   { title: 'Allowed cargo types', field: 'allowedCargoTypeIds', read: allNamed('cargoType'), mentions: mentionsOf('cargoType'), format: 'names', example: 'Food;Refrigerated', width: 28 },
   { title: 'Shipping unit', field: 'shippingUnit', isRequired: true, read: asText, format: 'text', example: 'Pallet' },
   { title: 'Billing by', field: 'billingBy', isRequired: true, read: oneOf(BILLING_BY), format: 'billingBy', example: 'weight' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { ApiError } from 'shared-auth';
 import type { Bill } from 'shared-contracts/bills';
 import { EmptyState, fill, Loaded, Skeleton, Stack, useSay } from 'shared-ui';
@@ -51,11 +51,22 @@ function Act({ action, Dialog: Asked, bill, ...props }: ActProps & Acting) {
   return seen.actions.includes(action) && <Asked {...props} bill={seen} />;
 }
 
+/** A frame after it has opened: by then a dialog has hidden what was there from screen readers, and what opens above it stays to be heard. */
+function useOpened(): boolean {
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isOpened;
+}
+
 /** The bill in its dialog, and above it the dialog of what is done to it, as the address says: `bill`, `bill.edit`. */
 export function BillDialogs({ subject }: { subject: Subject }) {
   const say = useSay();
   const { dialog, open, close } = useListParams();
   const bill = useQuery(billQueries.bill(subject));
+  const isOpened = useOpened();
   const act = ACTS[dialog?.id ?? ''];
   const title = bill.data ? fill(messages.titleOf, { title: say(titles[subject.of]), number: bill.data.subject.number }) : titles[subject.of];
   return (
@@ -63,7 +74,7 @@ export function BillDialogs({ subject }: { subject: Subject }) {
       <Dialog title={title} width={900} onClose={close} footer={bill.data && <BillButtons subject={subject} bill={bill.data} onAct={(action) => open('bill', action)} />}>
         <DialogBody><Content subject={subject} bill={bill} onAddDocument={() => open('bill', 'document')} /></DialogBody>
       </Dialog>
-      {act && bill.data && <Act key={dialog?.id} {...act} subject={subject} bill={bill.data} onClose={() => open('bill')} />}
+      {act && isOpened && bill.data && <Act key={dialog?.id} {...act} subject={subject} bill={bill.data} onClose={() => open('bill')} />}
     </>
   );
 }

@@ -53,7 +53,7 @@ describe('the portal’s own menu', () => {
   const ENTRIES: Row[] = [
     { path: '/vehicles-dictionaries', isForRoot: true },
     { path: '/partners', isForRoot: false },
-    { path: '/dashboards', isForRoot: false },
+    { path: '/dashboards', isForRoot: false, reads: 'dashboard' },
     { path: '/organizations', isForRoot: true, reads: 'organizations' },
     { path: '/users', isForRoot: true, reads: 'user' },
     { path: '/vehicles', isForRoot: true, reads: 'vehicle' },
