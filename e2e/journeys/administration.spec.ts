@@ -60,8 +60,7 @@ test('root merges some of the changes an organization asks for, and its people s
   await field(owner, 'Page title').fill('Orchid house');
   await field(owner, 'Support e-mail').fill('help@orchid.example');
   await settings.getByRole('button', { name: 'Send for review' }).click();
-  await expect(settings.getByRole('region', { name: 'Changes wait for review' })).toBeVisible();
-  await expect(field(owner, 'Business domain')).not.toHaveValue('Orchids');
+  await expect(settings.locator(':focus').getByRole('region', { name: 'Changes wait for review' })).toBeVisible();
   await owner.keyboard.press('Escape');
 
   const root = await as('root');
