@@ -12,6 +12,7 @@ import { expect, test } from '../support/test.ts';
 const photo = png(60, 80, (x, y) => [x * 4, y * 3, 120]);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** After the screens of the driver have been looked at: it ends the one trip of the demo's driver. */
 test('a driver takes a trip to its delivery on a phone, through a cut of the network, and the owner sees it delivered', async ({ as, call }) => {
   const driver = await call('driver');
   const { items } = await done(driver.get<MyTrips>('/trips/mine'));
