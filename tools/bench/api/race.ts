@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
 import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
 import { removeData } from '../../../api/src/platform/embedded/home.ts';
 import { prepareDatabase } from '../../../api/src/prepare.ts';
-import { median, rounded } from '../measure/median.ts';
+import { median, quantile, rounded } from '../measure/median.ts';
 import { bareList } from './bare.ts';
 import { type Filters, servedList } from './served.ts';
 
@@ -44,7 +44,7 @@ async function race(search: string, served: Contender, bare: Contender) {
 }
 
 /** How much longer the slowest of a hundred takes than the median; in the search where it is worst. */
-const tailOf = ({ served }: { served: number[] }) => (served.toSorted((one, other) => one - other)[Math.ceil(served.length * 0.99) - 1] ?? 0) / median(served);
+const tailOf = ({ served }: { served: number[] }) => quantile(served, 0.99) / median(served);
 const ratioOf = ({ served, bare }: { served: number[]; bare: number[] }) => median(served) / median(bare);
 
 type Race = {

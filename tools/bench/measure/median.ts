@@ -7,3 +7,9 @@ export function median(values: readonly number[]): number {
   const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
   return (low + high) / 2;
 }
+
+/** What so large a part of them does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../../api/src/platform/database.ts';
+
+type Line = { subjectId: string; fromStage: string | null; toStage: string | null };
+
+function byOrder(lines: readonly Line[]) {
+  const moves = new Map<string, Line[]>();
+  for (const line of lines) moves.set(line.subjectId, [...(moves.get(line.subjectId) ?? []), line]);
+  return moves;
+}
+
+/** Where its timeline leads, line by line; null: a line does not begin where the one before ended. */
+function replayed(lines: readonly Line[]): string | null {
+  let stage: string | null = null;
+  for (const { fromStage, toStage } of lines) {
+    if (fromStage !== stage) return null;
+    stage = toStage;
+  }
+  return stage;
+}
+
+/**
+ * What the database holds against what people were told: moves of which the timeline knows nothing, moves (and orders) that nobody was told of,
+ * and orders whose timeline leads elsewhere than where they stand.
+ */
+export async function compared(db: Db, told: ReadonlyMap<string, readonly string[]>) {
+  const orders = await db.selectFrom('orders').select(['id', 'stage']).execute();
+  const lines = await db.selectFrom('timelineEntries').select(['subjectId', 'fromStage', 'toStage']).where('subject', '=', 'order').where('toStage', 'is not', null).orderBy('position').execute();
+  const moves = byOrder(lines);
+  const found = { lost: [...told.keys()].filter((id) => !moves.has(id)).length, doubled: 0, astray: 0 };
+  for (const { id, stage } of orders) {
+    const [heard, written] = [told.get(id) ?? [], moves.get(id) ?? []];
+    found.lost += Math.max(0, heard.length - written.length);
+    found.doubled += Math.max(0, written.length - heard.length);
+    if (replayed(written) !== stage || heard.some((to, i) => written[i]?.toStage !== to)) found.astray += 1;
+  }
+  return found;
+}
