@@ -1,6 +1,6 @@
 import type { BillSubject } from 'shared-contracts/values/bills';
-import type { Point } from '../geo/great-circle.rules.ts';
 import type { Routing } from '../geo/routing.ts';
+import { waysOf } from '../geo/ways.ts';
 import type { Db } from '../platform/database.ts';
 import type { Billed } from './billed.ts';
 import { billedOrders } from './billed-orders.store.ts';
@@ -18,13 +18,6 @@ const LOAD = { order: billedOrders, trip: billedTrips };
 const UNTOLD: Told = { actualDistance: null, vatPercentage: null, extraCharges: [], discount: '0' };
 
 const known = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value): value is T => value !== null && value !== undefined))];
-
-/** Of each pair of places once: from where mileage is calculated to the first pickup. */
-async function approaches(routing: Routing, pairs: readonly (readonly [from: Point, to: Point] | null)[]): Promise<Map<string, string>> {
-  const asked = new Map(pairs.flatMap((pair) => (pair ? [[String(pair), pair] as const] : [])));
-  const told = await Promise.all([...asked].map(async ([key, pair]) => [key, (await routing(pair)).distance] as const));
-  return new Map(told);
-}
 
 function rated(billed: Billed, contract: VersionedContract | undefined, names: ReadonlyMap<string, string>): Terms | null {
   const found = contract && termsFor(contract, billed.dates);
@@ -51,15 +44,13 @@ export async function computeBills(db: Db, routing: Routing, of: BillSubject, id
     return { billed, contract, terms: rated(billed, contract, names) };
   });
   const points = await pointsOf(db, known(bills.map(({ terms }) => terms?.contract.terms.mileageCalculationLocationId)));
-  const pairOf = ({ billed: { start }, terms }: (typeof bills)[number]) => {
+  const approaches = await waysOf(routing, bills.map(({ billed: { start }, terms }) => {
     const from = points.get(terms?.contract.terms.mileageCalculationLocationId ?? '');
-    return start && from ? ([from, start] as const) : null;
-  };
-  const ways = await approaches(routing, bills.map(pairOf));
-  return new Map(bills.map((bill): [string, ComputedBill] => {
-    const { billed, contract, terms } = bill;
+    return start && from ? [from, start] : [];
+  }));
+  return new Map(bills.map(({ billed, contract, terms }, i): [string, ComputedBill] => {
     const row = stored.get(billed.id) ?? null;
-    const way = ways.get(String(pairOf(bill))) ?? null;
+    const way = approaches[i]?.distance ?? null;
     const partnerId = row?.partnerId ?? billed.partnerId ?? (contract ? otherSideOf(contract, billed.organizationId) : null);
     return [billed.id, { billed, stored: row, figures: row?.figures ?? figuresOf(billed, row ?? UNTOLD, terms, way), partnerId, billingContactId: row?.billingContactId ?? billed.billingContactId }];
   }));

@@ -24,21 +24,25 @@ const addressedTo = (caller: Caller) =>
 
 const ownerIs3pl = (db: Db) => eb('orders.organizationId', 'in', db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'));
 
-/** R10 in SQL: the stops that orders came to, and the minutes that they stand, or stood, there beyond what is free; below zero: there is time left. */
+/**
+ * R10 in SQL, for all who count it: the stops that orders came to, and the minutes that they stand, or stood, there beyond what is free; below zero: there is
+ * time left. `left`: when it was left; null: it still stands there.
+ */
 export function standing(db: Db, now: number) {
   const category = sql`case ${sql.ref('orderStops.position')} when 0 then 'loading' else 'unloading' end`;
   const atPickup = (yes: string, no: string) => sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(yes)} else ${sql.ref(no)} end`;
-  const from = sql`greatest(${sql.ref('arrivedAt')}, ${atPickup('orders.pickupFrom', 'orders.deliveryFrom')})`;
+  const from = sql<number>`greatest(${sql.ref('orderStops.arrivedAt')}, ${atPickup('orders.pickupFrom', 'orders.deliveryFrom')})`;
   const onTheRoad = sql`${sql.ref('orders.stage')} in (${sql.join([...EXECUTING, 'delayed'].map((stage) => sql.lit(stage)))})`;
-  const until = sql`coalesce(${sql.ref('departedAt')}, case when ${onTheRoad} then ${now}::bigint else ${sql.ref('orders.stageChangedAt')} end)`;
-  const free = sql`coalesce(${sql.ref('mine.freeMinutes')}, ${sql.ref('standard.freeMinutes')}, ${atPickup('orders.loadingMinutes', 'orders.unloadingMinutes')})`;
-  const over = sql<number>`(${until} - ${from}) / 60 - ${free}`;
+  const left = sql<number | null>`coalesce(${sql.ref('orderStops.departedAt')}, case when ${onTheRoad} then null else ${sql.ref('orders.stageChangedAt')} end)`;
+  const minutes = sql<number>`(coalesce(${left}, ${now}::bigint) - ${from}) / 60`;
+  const free = sql<number>`coalesce(${sql.ref('mine.freeMinutes')}, ${sql.ref('standard.freeMinutes')}, ${atPickup('orders.loadingMinutes', 'orders.unloadingMinutes')})`;
+  const over = sql<number>`${minutes} - ${free}`;
   const stops = db
     .selectFrom('orderStops').innerJoin('orders', 'orders.id', 'orderStops.orderId')
     .leftJoin('contractDelayTerms as mine', (on) => on.onRef('mine.contractId', '=', 'orders.contractId').on(sql<boolean>`${sql.ref('mine.category')} = ${category}`))
     .leftJoin('contractDelayTerms as standard', (on) => on.onRef('standard.contractId', '=', 'orders.contractId').on('standard.category', '=', sql.lit('standard')))
-    .where('arrivedAt', 'is not', null);
-  return { stops, over };
+    .where('orderStops.arrivedAt', 'is not', null);
+  return { stops, from, left, minutes, free, over };
 }
 
 /** Those that stand, or stood, too long. All in one pass: a look-up for each stop would cost more than the list. */
