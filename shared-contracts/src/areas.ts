@@ -48,18 +48,48 @@ export const AreaManifest: z.ZodType<Manifest> = z
 const Script = z.string().regex(/^[\w.-]+\.js$/);
 const Builds = z.record(Name, z.string());
 
-export const AreaRelease: z.ZodType<Release> = z.strictObject({
+const release = {
   version: z.string(),
   path: z.string().regex(/^[a-z][a-z-]*\/\d[\w.+-]*\/$/),
   manifest: AreaManifest,
   entry: Script,
   integrity: z.record(Script, z.string().startsWith('sha384-')),
   firstPaint: z.record(z.string(), z.strictObject({ scripts: z.array(Script), shared: z.array(z.string()) })),
+  borrows: z.record(z.string(), z.string()).optional(),
+};
+const Share = z.number().min(0).max(100);
+const channel = { areas: Builds, previous: Builds.optional(), earlier: z.record(Name, z.array(z.string())).optional(), shares: z.record(Name, Share).optional(), share: Share.optional() };
+const hostRule = { channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() };
+const rest = {
+  base: z.string().regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/).optional(),
+  shell: z.strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) }).optional(),
+  retired: z.record(Name, z.record(z.string(), z.int())).optional(),
+};
+
+/** As it is written: nothing unknown, nothing half. */
+export const Registry: z.ZodType<Document> = z.strictObject({
+  ...rest,
+  releases: z.record(Name, z.record(z.string(), z.strictObject(release))),
+  channels: z.record(z.string(), z.strictObject(channel)),
+  hosts: z.record(z.string(), z.strictObject(hostRule)),
 });
 
-export const Registry: z.ZodType<Document> = z.strictObject({
-  base: z.string().regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/).optional(),
-  releases: z.record(Name, z.record(z.string(), AreaRelease)),
-  channels: z.record(z.string(), z.strictObject({ areas: Builds, previous: Builds.optional(), share: z.number().min(0).max(100).optional() })),
-  hosts: z.record(z.string(), z.strictObject({ channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() })),
+const ReadRegistry = z.object({
+  base: rest.base,
+  releases: z.record(z.string(), z.record(z.string(), z.unknown())),
+  channels: z.record(z.string(), z.object(channel)),
+  hosts: z.record(z.string(), z.object(hostRule)),
 });
+const ReadRelease: z.ZodType<Release> = z.object(release);
+
+/** As a server reads it, perhaps an older one: what it does not know counts for nothing, and a release that it cannot read is left out and told of. */
+export function readRegistry(content: unknown, onRefused: (release: string, error: unknown) => void): Document {
+  const { releases, ...others } = ReadRegistry.parse(content);
+  const readable = (area: string, builds: Record<string, unknown>) =>
+    Object.entries(builds).flatMap(([build, found]) => {
+      const { success, data, error } = ReadRelease.safeParse(found);
+      if (!success) onRefused(`${area}@${build}`, error);
+      return success ? [[build, data] as const] : [];
+    });
+  return { ...others, releases: Object.fromEntries(Object.entries(releases).map(([area, builds]) => [area, Object.fromEntries(readable(area, builds))])) };
+}

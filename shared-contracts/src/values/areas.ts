@@ -41,12 +41,26 @@ export type AreaRelease = {
   integrity: Record<string, string>;
   /** By route path, or by `slot/name` for the area's slots. */
   firstPaint: Record<string, FirstPaint>;
+  /** Every module that the shell must lend it, with the version that it was built with. */
+  borrows?: Record<string, string>;
 };
 
-/** `areas` and `previous` name builds; `previous` are those that were shown before, the last known to be good. */
-export type Channel = { areas: Record<string, string>; previous?: Record<string, string>; /** Percent of the users of `stable`. */ share?: number };
+export type Channel = {
+  /** The build of each area. */
+  areas: Record<string, string>;
+  /** What was shown before, the last known to be good, */
+  previous?: Record<string, string>;
+  /** and what was shown before that, the latest first. */
+  earlier?: Record<string, string[]>;
+  /** How many percent of the users of `stable` see the channel's build: of an area, and where nothing is said of it. */
+  shares?: Record<string, number>;
+  share?: number;
+};
 /** `areas`: only these are shown on the host. `pins`: builds that win over every channel. */
 export type HostRule = { channel: string; pins?: Record<string, string>; areas?: string[] };
+
+/** What the shell gives to every area. */
+export type ShellOffer = { hostApi: string; /** Its own pages. */ pages: string[]; /** Version by module. */ lends: Record<string, string> };
 
 /** The document beside the built areas: which releases exist and which of them whom to show. */
 export type Registry = {
@@ -55,14 +69,22 @@ export type Registry = {
   /** By area, then by build. */
   releases: Record<string, Record<string, AreaRelease>>;
   channels: Record<string, Channel>;
+  /** By host name, `*.` before a domain for every name in it, `*` for all others. */
   hosts: Record<string, HostRule>;
+  /** The shell that is in use, as far as it has been told. */
+  shell?: ShellOffer;
+  /** By area, then by build: since when (unix seconds) nothing has named it. */
+  retired?: Record<string, Record<string, number>>;
 };
 
 /** What a browser needs to load a release; `integrity` is that of the entry. */
 export type AreaAddress = { build: string; version: string; entry: string; integrity?: string };
 export type ResolvedArea = { name: string; manifest: AreaManifest; current: AreaAddress; lastGood?: AreaAddress };
-/** The registry as one browser sees it, written into the page. */
-export type ResolvedRegistry = { areas: ResolvedArea[] };
+/**
+ * The registry as one browser sees it, written into the page. `revision` is another for every other content; `hostApi` is what the shell of this page lends:
+ * an area may want more, for a tab can be older than a release, and its shell says so instead of loading it.
+ */
+export type ResolvedRegistry = { areas: ResolvedArea[]; revision?: string; hostApi?: string };
 
 /** The built shell. Files are named relative to `base`. */
 export type ShellRelease = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AreaRelease, Registry } from './areas.ts';
-import { bucketOf, inBrowser, resolve } from './resolve.ts';
+import { cohortOf, inBrowser, resolve, ruleOf, weigh } from './resolve.ts';
 
 const release = (name: string, build: string): AreaRelease => ({
   version: '1.0.0',
@@ -46,22 +46,56 @@ test.each<[string, Registry, Asked, string[]]>([
 });
 
 const isCanary = (userId: string, share: number) => resolve(canary(share), { host, userId }).some(({ why }) => why === 'canary');
-const percent = fc.double({ min: 0, max: 100, noNaN: true });
+const percent = fc.integer({ min: 0, max: 100 });
 
 test('a user stays where the share put them, and a growing share sends nobody back', () => {
   fc.assert(fc.property(fc.uuid(), percent, percent, (userId, one, other) => {
     const [low, high] = [Math.min(one, other), Math.max(one, other)];
     expect(isCanary(userId, low)).toBe(isCanary(userId, low));
     if (isCanary(userId, low)) expect(isCanary(userId, high)).toBe(true);
+    expect(isCanary(userId, low)).toBe(cohortOf('mfe-orders', userId) <= low);
   }));
 });
 
-test('the share is kept within two percent over ten thousand users', () => {
-  const users = fc.sample(fc.uuid(), 10_000);
-  for (const share of [5, 30, 75]) {
-    const hit = users.filter((userId) => bucketOf('canary', userId) < share).length / 100;
-    expect(Math.abs(hit - share)).toBeLessThan(2);
-  }
+test('the share is kept within two percent over ten thousand users, in every area apart', () => {
+  const users = Array.from({ length: 10_000 }, (_, index) => `${index}b9d2f5e-1111-4222-8333-444455556666`);
+  const among = (area: string, share: number) => users.filter((userId) => cohortOf(area, userId) <= share);
+  for (const share of [5, 30, 75]) expect(Math.abs(among('mfe-orders', share).length / 100 - share)).toBeLessThan(2);
+  const both = among('mfe-orders', 30).filter((userId) => cohortOf('mfe-fleet', userId) <= 30);
+  expect(Math.abs(both.length / 100 - 9)).toBeLessThan(2);
+});
+
+test('a share of one area is no other area’s', () => {
+  const areas = { 'mfe-orders': 'next', 'mfe-fleet': 'next' };
+  const document = registry({
+    releases: { ...releases, 'mfe-fleet': { ...releases['mfe-fleet'], next: release('mfe-fleet', 'next') } },
+    channels: { ...registry().channels, canary: { areas, shares: { 'mfe-orders': 100 }, share: 0 } },
+  });
+  expect(told(document, { host, userId: 'a' })).toEqual([fleet, 'mfe-orders next by canary, else now']);
+});
+
+test.each([
+  ['portal.serendib.example', 'portal.serendib.example'],
+  ['driver.serendib.example', '*.serendib.example'],
+  ['a.b.lanka.example', '*.example'],
+  ['serendib.example', '*.example'],
+  ['portal.elsewhere', '*'],
+  ['constructor', '*'],
+  ['__proto__', '*'],
+])('%s goes by the rule of %s', (asked, expected) => {
+  const rule = { channel: 'stable' };
+  const document = registry({ hosts: { '*': rule, '*.example': rule, '*.serendib.example': rule, 'portal.serendib.example': rule } });
+  expect(ruleOf(document, asked)).toEqual([expected, rule]);
+});
+
+test('why somebody gets a build is told with all that would have been stronger', () => {
+  const document = { ...canary(0), hosts: { [host]: { channel: 'stable', pins: { 'mfe-orders': 'gone' } } } };
+  const cohort = cohortOf('mfe-orders', 'a');
+  expect(weigh(document, { host, userId: 'a', hostApi: '1.0.0' }, 'mfe-orders')).toEqual({
+    reasons: [{ why: 'pin', build: 'gone', against: 'missing' }, { why: 'canary', build: 'next', cohort, share: 0, against: 'cohort' }, { why: 'stable', build: 'now' }],
+    before: ['old'],
+  });
+  expect(weigh(document, { host, hostApi: '2.0.0' }, 'mfe-orders')).toMatchObject({ reasons: [{ against: 'missing' }, { against: 'cohort' }, { why: 'stable', against: 'hostApi' }], before: [] });
 });
 
 test('a pin decides for every user at every share', () => {
@@ -69,6 +103,12 @@ test('a pin decides for every user at every share', () => {
     const document = { ...canary(share), hosts: { [host]: { channel: 'stable', pins: { 'mfe-orders': 'old' } } } };
     expect(resolve(document, { host, userId }).find(({ name }) => name === 'mfe-orders')).toMatchObject({ build: 'old', why: 'pin' });
   }));
+});
+
+test('an area that runs in no shell but a newer one is shown as such', () => {
+  const document = registry({ releases: { 'mfe-orders': { now: newer } } });
+  expect(resolve(document, { host, hostApi: '1.0.0' })).toMatchObject([{ build: 'now', tooNew: true }]);
+  expect(resolve(document, { host, hostApi: '1.1.0' })).toEqual([{ name: 'mfe-orders', why: 'stable', build: 'now', release: newer }]);
 });
 
 test('a browser is told addresses and the integrity of the entries, no more', () => {

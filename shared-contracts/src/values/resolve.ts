@@ -2,48 +2,78 @@ import { AREAS_BASE, STABLE, type AreaAddress, type AreaRelease, type Channel, t
 import { accepts } from './host-api.ts';
 
 /** Who asks for the portal: the host name without port, the user when known, and what the shell lends, when it matters. */
-export type Asker = { host: string; userId?: string | undefined; hostApi?: string };
+export type Asker = { host: string; userId?: string | undefined; hostApi?: string | undefined };
 export type Choice = { build: string; release: AreaRelease };
-/** `why`: `pin`, or the channel that decided. */
-export type Resolution = Choice & { name: string; why: string; lastGood?: Choice };
+/** `why`: `pin`, or the channel that decided. `tooNew`: it wants another shell, and there is none that does not. */
+export type Resolution = Choice & { name: string; why: string; lastGood?: Choice; tooNew?: true };
 
-/** Where a user stands between 0 and 100: for ever the same within a channel, another in each channel. */
-export function bucketOf(channel: string, userId: string): number {
+/** What speaks for a build of an area. `cohort` and `share` where a canary decides; `against`: why it does not count after all. */
+export type Reason = { why: string; build: string; cohort?: number | undefined; share?: number; against?: 'cohort' | 'missing' | 'hostApi' };
+/** What is known of one area for one asker: the reasons from the strongest to the weakest, and what was shown before. */
+export type Weighed = { reasons: Reason[]; before: string[] };
+
+/** Which of a hundred cohorts of an area a user belongs to, 1 to 100, for ever the same. */
+export function cohortOf(area: string, userId: string): number {
   let hash = 0x811c9dc5;
-  for (const char of `${channel}:${userId}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  for (const char of `${area}:${userId}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
+  return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100) + 1;
 }
 
-const hostRule = (registry: Registry, host: string): HostRule => registry.hosts[host] ?? registry.hosts['*'] ?? { channel: STABLE };
+/** Percent of the users of stable that see a channel's build of an area. */
+export const shareOf = ({ shares, share = 0 }: Channel, area: string) => shares?.[area] ?? share;
 
-/** The user's channels from the weakest to the strongest: stable, then the host's own or the canaries that the user falls into. */
-function channelsOf(registry: Registry, { channel }: HostRule, userId: string | undefined): [string, Channel][] {
-  const isCanary = ([name, { share = 0 }]: [string, Channel]) => userId !== undefined && bucketOf(name, userId) < share;
-  const above = channel === STABLE ? isCanary : ([name]: [string, Channel]) => name === channel;
-  const others = Object.entries(registry.channels).filter(([name]) => name !== STABLE);
-  return [[STABLE, registry.channels[STABLE] ?? { areas: {} }], ...others.filter(above)];
+/** The rule of a host and the name it stands under: its own, that of the nearest domain around it, or that of all others. */
+export function ruleOf({ hosts }: Registry, host: string): [string, HostRule] {
+  const labels = host.split('.');
+  const domains = labels.slice(1).map((_, index) => `*.${labels.slice(index + 1).join('.')}`);
+  const name = [host, ...domains, '*'].find((one) => Object.hasOwn(hosts, one));
+  return (name !== undefined && hosts[name] && [name, hosts[name]]) || ['*', { channel: STABLE }];
 }
 
-/** Which build of which area this asker gets, and why. A build that does not exist, or that wants another shell, is passed over. */
-export function resolve(registry: Registry, { host, userId, hostApi }: Asker): Resolution[] {
-  const rule = hostRule(registry, host);
-  const channels = channelsOf(registry, rule, userId);
-  const layers = [...channels.map(([why, { areas }]) => ({ why, areas })), { why: 'pin', areas: rule.pins ?? {} }].reverse();
-  const names = Object.keys(registry.releases).filter((name) => !rule.areas || rule.areas.includes(name));
+/** Is the area one of the host's set? */
+export const isShown = ({ areas }: HostRule, area: string) => !areas || areas.includes(area);
 
+/** Everything that speaks for a build of an area: the host's pin, then the host's channel or the canaries, then stable. */
+export function weigh(registry: Registry, { host, userId, hostApi }: Asker, area: string): Weighed {
+  const [, rule] = ruleOf(registry, host);
+  const cohort = userId === undefined ? undefined : cohortOf(area, userId);
+  const obstacle = (build: string): Reason['against'] => {
+    const release = registry.releases[area]?.[build];
+    if (!release) return 'missing';
+    return hostApi === undefined || accepts(release.manifest.hostApi, hostApi) ? undefined : 'hostApi';
+  };
+  const reason = (why: string, build: string | undefined, canary: Pick<Reason, 'cohort' | 'share' | 'against'> = {}): Reason[] => {
+    if (build === undefined) return [];
+    const against = canary.against ?? obstacle(build);
+    return [{ why, build, ...canary, ...(against && { against }) }];
+  };
+  const canary = (channel: Channel) => {
+    const share = shareOf(channel, area);
+    return { cohort, share, ...((cohort === undefined || cohort > share) && { against: 'cohort' as const }) };
+  };
+  const others = Object.entries(registry.channels).filter(([name]) => name !== STABLE).toReversed();
+  const own = others.filter(([name]) => name === rule.channel);
+  const above = rule.channel === STABLE ? others.flatMap(([name, channel]) => reason(name, channel.areas[area], canary(channel))) : own.flatMap(([name, { areas }]) => reason(name, areas[area]));
+  const reasons = [...reason('pin', rule.pins?.[area]), ...above, ...reason(STABLE, registry.channels[STABLE]?.areas[area])];
+  const seen = [...above.filter(({ against }) => against !== 'cohort').map(({ why }) => why), STABLE];
+  const before = seen.flatMap((name) => registry.channels[name]?.previous?.[area] ?? []).filter((build) => !obstacle(build));
+  return { reasons, before };
+}
+
+/** Which build of which area this asker gets, and why. A build that does not exist is passed over, and so is one that wants another shell, unless there is nothing else. */
+export function resolve(registry: Registry, asker: Asker): Resolution[] {
+  const [, rule] = ruleOf(registry, asker.host);
+  const names = Object.keys(registry.releases).filter((name) => isShown(rule, name));
   return names.toSorted().flatMap((name) => {
-    const existing = (build: string | undefined): Choice[] => {
-      const release = build === undefined ? undefined : registry.releases[name]?.[build];
-      return release && (!hostApi || accepts(release.manifest.hostApi, hostApi)) ? [{ build: build as string, release }] : [];
-    };
-    const candidates = layers.flatMap(({ why, areas }) => existing(areas[name]).map((choice) => ({ ...choice, why })));
-    const [chosen, ...weaker] = candidates;
+    const { reasons, before } = weigh(registry, asker, name);
+    const [fitting, ...weaker] = reasons.filter(({ against }) => !against);
+    const chosen = fitting ?? reasons.find(({ against }) => against === 'hostApi');
     if (!chosen) return [];
-    const before = channels.toReversed().flatMap(([, { previous }]) => existing(previous?.[name]));
-    const lastGood = [...weaker, ...before].find(({ build }) => build !== chosen.build);
-    return [{ name, ...chosen, ...(lastGood && { lastGood: { build: lastGood.build, release: lastGood.release } }) }];
+    const choice = (build: string): Choice => ({ build, release: registry.releases[name]?.[build] as AreaRelease });
+    const lastGood = [...weaker.map(({ build }) => build), ...before].find((build) => build !== chosen.build);
+    return [{ name, why: chosen.why, ...choice(chosen.build), ...(lastGood !== undefined && { lastGood: choice(lastGood) }), ...(!fitting && { tooNew: true }) }];
   });
 }
 
