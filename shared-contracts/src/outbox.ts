@@ -16,7 +16,10 @@ export const MailRow = z.object({
   sentAt: Unix.nullable(),
   actions: z.array(z.enum(['retry'])),
 });
-export const Mail = MailRow.extend({ text: z.string(), html: z.string() });
+export const MailAttachment = z.object({ name: z.string(), mime: z.string(), bytes: z.int(), /** To be asked for with the session. */ url: z.string() });
+export const Mail = MailRow.extend({ text: z.string(), html: z.string(), attachments: z.array(MailAttachment) });
+/** `position`: from 0 on, as they stand in the mail. */
+export const mailAttachment = z.object({ id: Id, position: z.coerce.number().int().min(0).max(1_000) });
 export const MailPage = pageOf(MailRow);
 export const MailQuery = Paging.extend({ state: z.enum(MAIL_STATES).optional() });
 
@@ -36,4 +39,5 @@ export const FailedJobQuery = Paging.omit({ search: true });
 export type MailState = (typeof MAIL_STATES)[number];
 export type MailRow = z.infer<typeof MailRow>;
 export type Mail = z.infer<typeof Mail>;
+export type MailAttachment = z.infer<typeof MailAttachment>;
 export type FailedJob = z.infer<typeof FailedJob>;

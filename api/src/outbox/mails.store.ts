@@ -29,6 +29,13 @@ export function listMails(db: Db, { search, state, ...range }: z.infer<typeof Ma
 
 export const findMail = (db: Db, id: string) => mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
 
+/** What goes along with it, without its content. */
+export const attachmentsOf = (db: Db, mailId: string) =>
+  db.selectFrom('mailAttachments').select(['position', 'name', 'mime', sql<number>`octet_length(content)`.as('bytes')]).where('mailId', '=', mailId).orderBy('position').execute();
+
+export const findAttachment = (db: Db, mailId: string, position: number) =>
+  db.selectFrom('mailAttachments').select(['name', 'mime', 'content']).where('mailId', '=', mailId).where('position', '=', position).executeTakeFirst();
+
 export const lockMail = (tx: Db, id: string) => mailsOf(tx).select(['state', 'mails.organizationId']).where('mails.id', '=', id).forUpdate('mails').executeTakeFirst();
 
 export const queueMail = (tx: Db, id: string) => tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();

@@ -95,12 +95,28 @@ test('root finds mails by state, address and subject, newest first, without thei
   expect((await without.as(root).get(`/mails/${SOME_ID}`)).statusCode).toBe(404);
 });
 
+test('what goes along with a mail stands in its order and comes as it was written', async () => {
+  const as = without.as(await rootOf(without));
+  const { id } = await mailIn(without);
+  expect((await as.get(`/mails/${id}`)).json().attachments).toEqual([]);
+  const [bill, scan] = [{ name: 'bill (ශ්‍රී).pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.7') }, { name: 'scan.png', mime: 'image/png', content: Buffer.from('PNG!') }];
+  await without.db.insertInto('mailAttachments').values([{ mailId: id, position: 1, ...scan }, { mailId: id, position: 0, ...bill }]).execute();
+  const { attachments } = (await as.get(`/mails/${id}`)).json();
+  expect(attachments).toEqual([
+    { name: bill.name, mime: bill.mime, bytes: 8, url: `/api/mails/${id}/attachments/0` }, { name: scan.name, mime: scan.mime, bytes: 4, url: `/api/mails/${id}/attachments/1` },
+  ]);
+  const opened = await as.get(`/mails/${id}/attachments/0`);
+  expect([opened.statusCode, opened.body, opened.headers['content-type'], opened.headers['content-security-policy']]).toEqual([200, '%PDF-1.7', 'application/pdf', "default-src 'none'"]);
+  expect((await as.get(`/mails/${id}/attachments/2`)).statusCode).toBe(404);
+  expect((await as.get(`/mails/${SOME_ID}/attachments/0`)).statusCode).toBe(404);
+});
+
 test('nobody but root reads mails and jobs, whatever their rules', async () => {
   const { id } = await mailIn(without);
   const forwarder = await builders(without.db, TEST_NOW).user({ role: 'admin', rules: 'all', organizationId: (await builders(without.db, TEST_NOW).organization({ type: '3pl' })).id });
   const as = without.as(forwarder);
-  const replies = await Promise.all([as.get('/mails'), as.get(`/mails/${id}`), as.post(`/mails/${id}/retry`), as.get('/jobs'), as.post(`/jobs/${SOME_ID}/retry`)]);
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+  const replies = await Promise.all([as.get('/mails'), as.get(`/mails/${id}`), as.get(`/mails/${id}/attachments/0`), as.post(`/mails/${id}/retry`), as.get('/jobs'), as.post(`/jobs/${SOME_ID}/retry`)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
 test('without a mail server no mail is sent again, and the reason is told', async () => {

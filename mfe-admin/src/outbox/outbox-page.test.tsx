@@ -5,12 +5,12 @@ import OutboxPage from './outbox-page.tsx';
 
 const kept: Mail = {
   id: 'mail-1', recipient: 'nimal@harvest.example', subject: 'Your code', organization: { id: 'org-1', name: 'Ceylon Harvest' }, state: 'kept', attempts: 0, error: null,
-  createdAt: 1_767_261_600, sentAt: null, actions: [], text: 'Your code is 123456.\n\nIt is valid for ten minutes.', html: '<script>alert(1)</script>',
+  createdAt: 1_767_261_600, sentAt: null, actions: [], text: 'Your code is 123456.\n\nIt is valid for ten minutes.', html: '<script>alert(1)</script>', attachments: [],
 };
 const failed: Mail = { ...kept, id: 'mail-2', subject: 'Order O-000104 waits', organization: null, state: 'failed', attempts: 11, error: '451 not now', actions: ['retry'] };
 const job: FailedJob = { id: 'job-1', name: 'mail.send', error: '451 not now', attempts: 11, createdAt: 1_767_261_600, failedAt: 1_767_276_000, actions: ['retry'] };
 const pageOf = <Row,>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 20 });
-const without = ({ text: _text, html: _html, ...row }: Mail) => row;
+const without = ({ text: _text, html: _html, attachments: _attachments, ...row }: Mail) => row;
 
 const show = (replies: Replies = {}, at = '/') =>
   renderScreen(<OutboxPage />, {
@@ -44,6 +44,18 @@ test('a mail is read as plain text, nothing of its HTML is run or shown', async 
   expect(dialog.getByText('No mail server was configured when it was written, so it was kept here and went to nobody.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
   expect(baseElement.textContent).not.toContain('alert(1)');
+  expect(await accessibilityFaults(baseElement)).toEqual([]);
+});
+
+test('what goes along with a mail is named with its size, opened and saved', async () => {
+  const bill = { name: '2026-11-22 order-bill O-000104.pdf', mime: 'application/pdf', bytes: 30_000, url: '/api/mails/mail-1/attachments/0' };
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bill');
+  const { user, calls, baseElement } = show({ 'GET mails/mail-1': () => ({ ...kept, attachments: [bill] }), 'GET mails/mail-1/attachments/0': () => new Blob(['%PDF-1.7']) }, '/?dialog=mail.mail-1');
+  const files = within(await screen.findByRole('list', { name: 'Attachments' }));
+  await user.click(files.getByRole('button', { name: `${bill.name} 30 KB` }));
+  expect(await screen.findByRole('dialog', { name: bill.name })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute('download', bill.name);
+  expect(calls).toContain('GET mails/mail-1/attachments/0');
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 

@@ -14,6 +14,8 @@ export const messages = defineMessages({
   mailNotRetried: { id: 'admin.outbox.mailNotRetried', defaultMessage: 'This mail is already sent or on its way' },
   mail: { id: 'admin.outbox.mail', defaultMessage: 'Mail' },
   text: { id: 'admin.outbox.text', defaultMessage: 'Text of the mail' },
+  attachments: { id: 'admin.outbox.attachments', defaultMessage: 'Attachments' },
+  size: { id: 'admin.outbox.size', defaultMessage: '{size} KB' },
   empty: { id: 'admin.outbox.empty', defaultMessage: 'No mails found' },
   emptyText: { id: 'admin.outbox.emptyText', defaultMessage: 'Every mail that the portal writes appears here, whether it was sent or kept.' },
   jobsEmpty: { id: 'admin.outbox.jobsEmpty', defaultMessage: 'No failed jobs found' },

@@ -115,5 +115,4 @@ export const refusals = defineMessages({
 
 export const waiting = defineMessages({
   title: { id: 'admin.partner.waiting.title', defaultMessage: 'Partner requests' },
-  all: { id: 'admin.partner.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });

@@ -114,7 +114,6 @@ export const refusals = defineMessages({
 
 export const waitingMessages = defineMessages({
   title: { id: 'finance.contract.waiting.title', defaultMessage: 'Contracts waiting for your review' },
-  all: { id: 'finance.contract.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });
 
 export const copyMessages = defineMessages({

@@ -93,7 +93,6 @@ export const expiring = defineMessages({
 
 export const waiting = defineMessages({
   title: { id: 'fleet.waiting.title', defaultMessage: 'Documents and services of vehicles that expire' },
-  all: { id: 'fleet.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });
 
 /** What an action causes, asked before it is done. */

@@ -46,7 +46,6 @@ export const messages = defineMessages({
 
 export const waiting = defineMessages({
   title: { id: 'orders.waiting.title', defaultMessage: 'Orders waiting for your approval' },
-  all: { id: 'orders.waiting.all', defaultMessage: '{count, plural, one {Show it in the list} other {Show all #}}' },
 });
 
 /** Names of the actions that the API may offer. */

@@ -1,0 +1,1 @@
+export { WaitingLine, WaitingSection } from './waiting-section.tsx';
