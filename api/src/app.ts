@@ -35,12 +35,14 @@ import { notFound } from './platform/errors.ts';
 import { tellError } from './platform/http/error-handler.ts';
 import { guard } from './platform/http/guard.ts';
 import { health } from './platform/http/health.ts';
+import { leaving } from './platform/http/leaving.ts';
 import { logging, logRequests } from './platform/http/logging.ts';
 import { acceptForms } from './platform/http/multipart.ts';
 import { describe, openapi } from './platform/http/openapi.ts';
 import { API } from './platform/http/paths.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -98,15 +100,17 @@ type Options = {
   features?: FastifyPluginAsyncZod[];
 };
 
-/** The API, `/health` and `/openapi.json`; it listens to nobody yet. */
+/** The API and `/openapi.json`; it listens to nobody yet. */
 export async function buildApp(parts: Parts, { log, features = FEATURES }: Options = {}): Promise<FastifyInstance> {
-  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError });
+  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError, return503OnClosing: false });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
-  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files).decorate('live', parts.live);
+  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files).decorate('live', parts.live).decorate('metrics', parts.metrics);
   app.setErrorHandler(tellError).setNotFoundHandler(refuse);
   logRequests(app);
+  leaving(app);
   await openapi(app);
   health(app);
+  metricsRoutes(app);
   await app.register(api, { prefix: API, features });
   return app;
 }

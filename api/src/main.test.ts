@@ -62,7 +62,7 @@ const postmaster = () => runningPostmaster(join(databaseHome(folder, runAs()), '
 
 test('what was answered is kept through a kill, and a signal stops everything', async () => {
   const first = await start();
-  expect((await fetch(`${first.address}/health`)).status).toBe(200);
+  expect((await fetch(`${first.address}/api/ready`)).status).toBe(200);
   const token = await signIn(first.address);
   expect((await post(first.address, 'order-types', { name: 'Kept', code: 'KEPT' }, token)).status).toBe(201);
   await end(first, 'SIGKILL');

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
@@ -9,6 +10,7 @@ import { usesMapbox } from './organizations/organizations.store.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connect, type Connection } from './platform/connect.ts';
+import { refuseUnfit } from './platform/migrate.ts';
 import { openParts } from './platform/open-parts.ts';
 import { reset } from './platform/reset.ts';
 import { StartError } from './platform/start-error.ts';
@@ -30,13 +32,17 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
   });
 }
 
-type Running = { app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; onError: (error: Error) => void; isStopping: boolean };
-const running: Running = { onError: report, isStopping: false };
+type Running = { drainMs: number; app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; onError: (error: Error) => void; isStopping: boolean };
+const running: Running = { drainMs: 0, onError: report, isStopping: false };
 
 /** Also in the middle of a start: what is not there yet is waited for or never begun. */
 async function stop() {
   running.isStopping = true;
   await running.simulator?.stop();
+  if (running.app && running.drainMs > 0) {
+    running.app.leave();
+    await after(running.drainMs);
+  }
   await running.app?.close();
   await running.app?.jobs.stop();
   const connection = await running.connection?.catch(() => null);
@@ -45,11 +51,12 @@ async function stop() {
 
 async function start() {
   const config = readConfig(process.env);
+  running.drainMs = config.drainMs;
   if (process.argv.includes('--reset')) await reset(config);
   const onError = (error: Error) => running.onError(error);
   running.connection = connect(config, onError);
   const { db, connection } = await running.connection;
-  await prepareDatabase(db);
+  await (config.migrates ? prepareDatabase(db) : refuseUnfit(db));
   if (config.demo) await loadDemo(db, systemClock());
   const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
@@ -66,7 +73,7 @@ async function start() {
 /** Ctrl-C reaches us from the terminal, from npm and from the start command: the first signal counts, the others change nothing. */
 async function end() {
   if (running.isStopping) return;
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+  setTimeout(() => process.exit(1), running.drainMs + STOP_MS).unref();
   await stop().catch(report);
   process.exit(0);
 }

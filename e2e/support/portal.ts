@@ -33,7 +33,7 @@ export async function openPortal() {
   const url = `http://${HOST}:${port}`;
   let api: ChildProcess | undefined;
 
-  const isHealthy = () => fetch(`${url}/health`).then(({ ok }) => ok, () => false);
+  const isHealthy = () => fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false);
   const start = async () => {
     const started = launch(port, home);
     api = started;

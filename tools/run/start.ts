@@ -26,7 +26,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const isHealthy = (address: string) => fetch(`${address}/health`).then(({ ok }) => ok, () => false);
+const isHealthy = (address: string) => fetch(`${address}/api/ready`).then(({ ok }) => ok, () => false);
 
 function startApi(port: number): ChildProcess {
   const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };

@@ -30,6 +30,9 @@ const SETTINGS = {
   DEMO: [z.stringbool().optional(), 'DEMO must be true or false.'],
   SIMULATOR: [z.stringbool().optional(), 'SIMULATOR must be true or false.'],
   TRACK_DAYS: [z.coerce.number().int().min(31).max(3_650).default(365), 'TRACK_DAYS must be how many days positions are kept, from 31 to 3650.'],
+  MIGRATE: [z.stringbool().default(true), 'MIGRATE must be true or false.'],
+  DRAIN_SECONDS: [z.coerce.number().int().min(0).max(60).default(0), 'DRAIN_SECONDS must be how many seconds calls are still answered after a stop is asked for, from 0 to 60.'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'METRICS_TOKEN must be a secret text of at least 16 characters.'],
   TRUST_PROXY: [filled.optional(), 'TRUST_PROXY must be the addresses of the proxies in front, e.g. 10.0.0.0/8.'],
   NODE_ENV: [z.string().optional(), 'NODE_ENV must be a text.'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -78,6 +81,12 @@ export type Config = {
   /** How many days positions are kept at least. */
   trackDays: number;
   trustProxy?: string;
+  /** Brings the database up to date at start; else it must be. */
+  migrates: boolean;
+  /** How long calls are still answered when a stop is asked for, so that whoever is in front sends them elsewhere. */
+  drainMs: number;
+  /** Who may read the metrics; nobody if left out. */
+  metricsToken?: string;
 };
 
 /** Reads the settings once, at start. @throws StartError with one sentence per wrong setting */
@@ -121,4 +130,7 @@ const present = (settings: Settings): Config => ({
   simulator: settings.SIMULATOR ?? settings.DEMO ?? !settings.DATABASE_URL,
   trackDays: settings.TRACK_DAYS,
   trustProxy: settings.TRUST_PROXY,
+  migrates: settings.MIGRATE,
+  drainMs: settings.DRAIN_SECONDS * 1_000,
+  metricsToken: settings.METRICS_TOKEN,
 });

@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import { type Db, openDatabase } from './database.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { NEWEST } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
 const MINIMUM_MAJOR = 15;
@@ -24,7 +25,8 @@ async function checkServer(db: Db) {
 
 type Opened = { connection: PoolConfig; stop: () => Promise<unknown> };
 
-const openServer = (connectionString: string): Opened => ({ connection: { connectionString, application_name: 'consign' }, stop: async () => {} });
+/** Each process names its newest migration, so that none is run that would leave it without what it needs. */
+const openServer = (connectionString: string): Opened => ({ connection: { connectionString, application_name: `consign ${NEWEST}` }, stop: async () => {} });
 
 /** The server of `DATABASE_URL`, or the embedded one, started. */
 export async function connect({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>, onError: (error: Error) => void): Promise<Connection> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
 
@@ -12,6 +13,7 @@ const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMa
 /** So many at once in a process, without a pause while there are more. */
 const WORK = { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
 const ALL = 1_000;
+const STOP_MS = 8_000;
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it runs if and only if that is committed. */
@@ -22,7 +24,12 @@ export type Jobs = {
   start: () => Promise<void>;
   /** Works on all that is due now and returns: for tests. */
   runDue: () => Promise<void>;
+  /** Lets running jobs end; those that take too long are handed back, for another process. */
   stop: () => Promise<void>;
+  /** Whether it works on jobs no more. */
+  isStopped: () => boolean;
+  /** Jobs that are not done yet, of all processes, by name and state. */
+  count: () => Promise<{ labels: { name: string; state: string }; value: number }[]>;
 };
 
 type Job = JobWithMetadata<object>;
@@ -30,7 +37,11 @@ type Job = JobWithMetadata<object>;
 export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
   const handlers = new Map<string, Handler<never>>();
   const boss = new PgBoss({ db: fromKysely(db.withoutPlugins()), migrate: false, schedule: false });
+  let isStopped = false;
   boss.on('error', onError);
+  boss.on('stopped', () => {
+    isStopped = true;
+  });
   const begin = async () => {
     await boss.start();
     for (const name of handlers.keys()) await boss.createQueue(name, RETRY);
@@ -74,7 +85,13 @@ export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
       }
     },
     stop: async () => {
-      if (opened) await boss.stop({ close: false });
+      if (opened) await boss.stop({ close: false, timeout: STOP_MS });
+    },
+    isStopped: () => isStopped,
+    count: async () => {
+      const { rows } = await sql<{ name: string; state: string; value: number }>`
+        select name, state::text as state, count(*) as value from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2 order by 1, 2`.execute(db);
+      return rows.map(({ name, state, value }) => ({ labels: { name, state }, value }));
     },
   };
 }

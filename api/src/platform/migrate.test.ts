@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { prepareDatabase } from '../prepare.ts';
 import type { Db } from './database.ts';
-import { isMigrated, migrate, migrateDown } from './migrate.ts';
+import { migrate, migrateDown, NEWEST, schemaState } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 
 let empty: TestDatabase;
+let prepared: TestDatabase;
 beforeEach(async () => {
-  empty = await createTestDatabase('template0');
+  [empty, prepared] = [await createTestDatabase('template0'), await createTestDatabase()];
 });
-afterEach(() => empty.drop());
+afterEach(async () => {
+  await empty.drop();
+  await prepared.drop();
+});
 
 type Column = { table: string; column: string; type: string; isNullable: string; default: string | null };
 
@@ -30,11 +34,11 @@ test('every migration has a way back, and the way forth leads to the same again'
   await migrate(db);
   const there = await schemaOf(db);
   expect(new Set(there.rows.map(({ table }) => table))).toContain('orders');
-  expect(await isMigrated(db)).toBe(true);
+  expect(await schemaState(db)).toBe('ok');
 
   await migrateDown(db);
   expect(await schemaOf(db)).toEqual(before);
-  expect(await isMigrated(db)).toBe(false);
+  expect(await schemaState(db)).toBe('migrations missing');
 
   await migrate(db);
   expect(await schemaOf(db)).toEqual(there);
@@ -43,7 +47,29 @@ test('every migration has a way back, and the way forth leads to the same again'
 test('several processes that start at once prepare the database once', async () => {
   const { db } = empty;
   await Promise.all([prepareDatabase(db), prepareDatabase(db), prepareDatabase(db)]);
-  expect(await isMigrated(db)).toBe(true);
+  expect(await schemaState(db)).toBe('ok');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});
+
+test('a database of the next release is left as it is, for as long as it supports this one', async () => {
+  const { db } = prepared;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '')`.execute(db);
+  expect(await migrate(db)).toBe(false);
+  await sql`update schema_support set oldest = '9999-next'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(`The database is of a newer release, which supports this one (${NEWEST}) no more: start a newer one.`);
+  await sql`delete from kysely_migration where name = '0001-platform'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('The database lacks migrations of this release');
+});
+
+test('a migration that has to wait for a table gives up soon, and changes nothing', async () => {
+  const { db } = prepared;
+  await sql`delete from kysely_migration where name = ${NEWEST}`.execute(db);
+  await sql`drop table schema_support`.execute(db);
+  const held = await db.startTransaction().execute();
+  await sql`lock table kysely_migration in access exclusive mode`.execute(held);
+  await expect(prepareDatabase(db, { lockMs: 50 })).rejects.toThrow('A migration waited 0.05 s for a table that is in use, and changed nothing: try again.');
+  await held.rollback().execute();
+  await prepareDatabase(db);
+  expect(await schemaState(db)).toBe('ok');
 });

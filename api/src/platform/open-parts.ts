@@ -6,6 +6,7 @@ import { databaseFiles } from './files.ts';
 import { openJobs } from './jobs.ts';
 import { openLive } from './live/live.ts';
 import { openMail } from './mail.ts';
+import { openMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 
 type Given = { db: Db; /** Of the database, for a connection that listens. */ connection: PoolConfig; now: Clock; config: Config; secret: string };
@@ -13,5 +14,5 @@ type Given = { db: Db; /** Of the database, for a connection that listens. */ co
 /** The parts of one process. Nothing connects to the database before it is used. */
 export function openParts({ connection, ...given }: Given, onError: (error: Error) => void): Parts {
   const jobs = openJobs(given.db, onError);
-  return { ...given, jobs, mail: openMail({ ...given, jobs }), files: databaseFiles, live: openLive(connection, onError) };
+  return { ...given, jobs, mail: openMail({ ...given, jobs }), files: databaseFiles, live: openLive(connection, onError), metrics: openMetrics() };
 }

@@ -5,6 +5,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What every route has at hand, as `app.db`, `app.now()`… */
 export type Parts = {
@@ -17,6 +18,7 @@ export type Parts = {
   mail: Mail;
   files: FileStore;
   live: Live;
+  metrics: Metrics;
 };
 
 declare module 'fastify' {

@@ -44,8 +44,12 @@ export function openPositionStreams(parts: Needed, onError: (error: unknown) => 
       for (const reader of audiences.get(audience) ?? []) reader.tell(message);
     }
   };
+  const everybody = () => [...audiences.values()].flatMap((readers) => [...readers]);
   const cutAll = () => {
-    for (const readers of audiences.values()) for (const { body } of readers) body.destroy();
+    for (const { body } of everybody()) body.destroy();
+  };
+  const endAll = () => {
+    for (const { end } of everybody()) end();
   };
   // Whoever may have missed something comes again, for a fresh snapshot.
   const fail = (error: unknown) => {
@@ -87,7 +91,7 @@ export function openPositionStreams(parts: Needed, onError: (error: unknown) => 
     });
   };
 
-  parts.live.hear(POSITIONS_CHANNEL, { hear: (message) => add(message.split(',')), lose: cutAll });
+  parts.live.hear(POSITIONS_CHANNEL, { hear: (message) => add(message.split(',')), lose: cutAll, leave: endAll, count: () => everybody().length });
 
   return {
     /** Positions of the vehicles that the caller may see: all of them, then those that move or fall silent. Destroy its body to leave. */

@@ -11,7 +11,7 @@ const HOST = 'localhost';
 const LOOK_EVERY_MS = 50;
 
 async function healthy(api: ChildProcess, url: string) {
-  while (!(await fetch(`${url}/health`).then(({ ok }) => ok, () => false))) {
+  while (!(await fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false))) {
     if (api.exitCode !== null) throw new Error('The API did not start; its last words are above.');
     await wait(LOOK_EVERY_MS);
   }

@@ -1,11 +1,24 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isMigrated } from '../migrate.ts';
+import { schemaState } from '../migrate.ts';
+import { API } from './paths.ts';
 
-const stateOf = (app: FastifyInstance) => isMigrated(app.db).then((current) => (current ? 'ok' : 'migrations missing'), () => 'database unreachable');
+/** Whoever watches waits no longer for the database. */
+const PATIENCE_MS = 2_000;
+const AWAY = 'database unreachable';
+const OPEN = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-/** For what watches this process: 200 when it can serve, 503 with the reason when it cannot. */
+async function stateOf(app: FastifyInstance): Promise<string> {
+  if (app.isLeaving()) return 'stopping';
+  if (app.jobs.isStopped()) return 'jobs stopped';
+  return Promise.race([schemaState(app.db).catch(() => AWAY), after(PATIENCE_MS, AWAY, { ref: false })]);
+}
+
+/** For what watches this process: whether it lives, and whether it can serve; 503 with the reason when it cannot. */
 export function health(app: FastifyInstance) {
-  app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get(`${API}/health`, OPEN, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get(`${API}/ready`, OPEN, async (_request, reply) => {
     const status = await stateOf(app);
     return reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send({ status });
   });

@@ -86,14 +86,15 @@ async function another(onError: (error: Error) => void = console.error) {
   return app;
 }
 
-test('two processes hear each other, and one that stops lets its streams go', async () => {
+test('two processes hear each other, and one that stops ends its streams in order', async () => {
   const other = await another();
   const ann = await given().user();
   const [here, there] = [await readLive(portal.app, ann), await readLive(other, ann)];
   await ring(ann);
   expect([await here.next(), await there.next()]).toEqual([[BELL], [BELL]]);
+  expect([portal.app.live.count(), other.live.count()]).toEqual([1, 1]);
   await other.close();
-  await expect(there.next()).rejects.toThrow('terminated');
+  expect(await there.next()).toBeNull();
   await ring(ann);
   expect(await here.next()).toEqual([BELL]);
   await here.leave();

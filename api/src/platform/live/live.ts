@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
 import { AppError } from '../errors.ts';
 import { openListener } from './listener.ts';
@@ -10,6 +9,10 @@ type Ears = {
   hear: (message: string) => void;
   /** What is said from now on is not heard, until `ready` is asked again. */
   lose: () => void;
+  /** The server is being stopped: streams end in order, and their readers come again, to another process. */
+  leave: () => void;
+  /** How many listen now. */
+  count: () => number;
 };
 
 export type Live = {
@@ -19,7 +22,9 @@ export type Live = {
   ready: () => Promise<void>;
   /** A stream of what is published for the user from now on. Destroy its body to leave. */
   open: (userId: string) => Promise<LiveStream>;
-  /** Cuts every stream: their readers come again, to another process. */
+  /** How many streams are open in this process. */
+  count: () => number;
+  /** Ends every stream: their readers come again, to another process. */
   close: () => Promise<void>;
 };
 
@@ -29,9 +34,12 @@ const stopping = () => new AppError(503, 'stopping', 'The server is being stoppe
 export function openLive(connection: ClientConfig, onError: (error: Error) => void): Live {
   const streams = new Map<string, Set<LiveStream>>();
   let isClosed = false;
-  const everybody = (): Readable[] => [...streams.values()].flatMap((own) => [...own].map(({ body }) => body));
+  const everybody = () => [...streams.values()].flatMap((own) => [...own]);
   const cutAll = () => {
-    for (const body of everybody()) body.destroy();
+    for (const { body } of everybody()) body.destroy();
+  };
+  const endAll = () => {
+    for (const { end } of everybody()) end();
   };
 
   const tell = (message: string) => {
@@ -40,7 +48,7 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
     for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
   };
   // Whoever missed something asks anew: a reader that is cut off comes again.
-  const channels = new Map<string, Ears>([[CHANNEL, { hear: tell, lose: cutAll }]]);
+  const channels = new Map<string, Ears>([[CHANNEL, { hear: tell, lose: cutAll, leave: endAll, count: () => everybody().length }]]);
   const loseAll = () => {
     for (const { lose } of channels.values()) lose();
   };
@@ -68,9 +76,10 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
       keep(userId, stream);
       return stream;
     },
+    count: () => [...channels.values()].reduce((sum, { count }) => sum + count(), 0),
     close: async () => {
       isClosed = true;
-      loseAll();
+      for (const { leave } of channels.values()) leave();
       await listener.stop();
     },
   };
