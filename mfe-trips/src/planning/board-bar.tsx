@@ -11,12 +11,12 @@ import { plannedOf } from './planned.ts';
 
 /** What the board comes to, and what is done to all of it. */
 export function BoardBar({ board }: { board: Board }) {
-  return <Bar board={board} state={useDeferredValue(useBoard(board, (seen) => seen.state))} />;
+  return <Bar board={board} state={useDeferredValue(useBoard(board, 'state', (part) => part))} />;
 }
 
 /** Drawn when there is time: what is dragged comes first. */
 const Bar = memo(({ board, state }: { board: Board; state: BoardState }) => {
-  const mayUndo = useBoard(board, ({ past }) => past.length > 0);
+  const mayUndo = useBoard(board, 'past', ({ length }) => length > 0);
   const [creating, setCreating] = useState<readonly Column[]>();
   const columns = state.order.flatMap((id) => state.columns.get(id) ?? []).filter(({ orders }) => orders.length > 0);
   const broken = columns.filter((column) => breaksOf(column).length > 0).length;
@@ -41,7 +41,7 @@ const Bar = memo(({ board, state }: { board: Board; state: BoardState }) => {
 
 /** What has just been done, for who does not see it. */
 function Told({ board }: { board: Board }) {
-  const told = useBoard(board, (seen) => seen.told);
+  const told = useBoard(board, 'told', (part) => part);
   return <VisuallyHidden role="status">{told && <FormattedMessage {...told} />}</VisuallyHidden>;
 }
 

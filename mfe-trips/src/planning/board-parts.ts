@@ -2,15 +2,15 @@
 export const HELP = 'planning-board-help';
 
 /**
- * How the board looks while an order is on its way. It is marked on the page and not drawn by React:
- * a move over three hundred columns costs nothing but the two that it ends in.
+ * How the board looks while an order is on its way. It is marked on the page and not drawn by React, on what it concerns
+ * and not on the board: what the whole of it inherits would be worked out for all of its thousands of elements.
  */
 export const BOARD_STYLE = {
   '& [data-column][data-selected]': { borderColor: 'accent.solid' },
   '& [data-column][data-broken]': { borderColor: 'bad.solid' },
   '& [data-put]': { display: 'none' },
   '&[data-holding] [data-put]': { display: 'inline-flex' },
-  '&[data-dragging]': { userSelect: 'none', cursor: 'grabbing' },
+  '& [data-order]': { cursor: 'default' },
   '& [data-column][data-over]': { outline: '2px solid var(--chakra-colors-accent-solid)', outlineOffset: '-1px', background: 'var(--chakra-colors-accent-subtle)' },
 } as const;
 

@@ -7,21 +7,24 @@ import { checked, moved, startOf, without, type BoardState, type Column } from '
 export type Held = { orderId: string; from: string; over: string };
 
 type Seen = { state: BoardState; past: readonly BoardState[]; held: Held | null; selected: string | null; told: Words | null };
+type Listener = () => void;
 
 /** Holds the board outside of React, so that a move draws the two columns that it concerns and nothing else. */
 export function createBoard(suggestions: Suggestions) {
   const state = startOf(suggestions);
   let seen: Seen = { state, past: [], held: null, selected: state.order[0] ?? null, told: null };
-  const listeners = new Set<() => void>();
+  const listeners: Record<keyof Seen, Set<Listener>> = { state: new Set(), past: new Set(), held: new Set(), selected: new Set(), told: new Set() };
   const set = (change: Partial<Seen>) => {
     seen = { ...seen, ...change };
-    for (const listener of listeners) listener();
+    for (const part of Object.keys(change) as (keyof Seen)[]) for (const listener of listeners[part]) listener();
+  };
+  const subscribe = (part: keyof Seen) => (listener: Listener) => {
+    listeners[part].add(listener);
+    return () => void listeners[part].delete(listener);
   };
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** By what is looked at: a thousand orders that ask who is held hear nothing of a move. */
+    subscribe: { state: subscribe('state'), past: subscribe('past'), held: subscribe('held'), selected: subscribe('selected'), told: subscribe('told') },
     get: () => seen,
     column: (id: string): Column | undefined => seen.state.columns.get(id),
     move: (orderId: string, to: string): boolean => {
@@ -47,7 +50,7 @@ export function createBoard(suggestions: Suggestions) {
 export type Board = ReturnType<typeof createBoard>;
 
 /** Draws again only when what is looked at has become another one. */
-export function useBoard<Part>(board: Board, look: (seen: Seen) => Part): Part {
-  const read = () => look(board.get());
-  return useSyncExternalStore(board.subscribe, read, read);
+export function useBoard<Name extends keyof Seen, Part>(board: Board, name: Name, look: (part: Seen[Name]) => Part): Part {
+  const read = () => look(board.get()[name]);
+  return useSyncExternalStore(board.subscribe[name], read, read);
 }

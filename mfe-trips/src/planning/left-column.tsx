@@ -11,8 +11,8 @@ const PutHere = ({ id }: { id: string }) => <Button data-put={id} type="button" 
 /** Where orders are that no trip takes, with why; and where one gets a trip of its own. */
 export function LeftColumn({ board }: { board: Board }) {
   const say = useSay();
-  const left = useBoard(board, ({ state }) => state.columns.get(LEFT));
-  const why = useBoard(board, ({ state }) => state.why);
+  const left = useBoard(board, 'state', ({ columns }) => columns.get(LEFT));
+  const why = useBoard(board, 'state', (state) => state.why);
   const orders = left?.orders ?? [];
   return (
     <Stack gap="3" w={{ base: 'full', md: '13.5rem' }} flexShrink="0" minH="0" overflowY={{ md: 'auto' }} p="1px">

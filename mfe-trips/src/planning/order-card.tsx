@@ -13,7 +13,7 @@ type OrderCardProps = { board: Board; order: PlannedOrder; why?: UnplacedReason 
 /** An order on the board; its handle is what it is dragged by, and what takes it by keyboard. */
 export const OrderCard = memo(({ board, order: { id, number, space, weight }, why }: OrderCardProps) => {
   const say = useSay();
-  const isHeld = useBoard(board, ({ held }) => held?.orderId === id);
+  const isHeld = useBoard(board, 'held', (held) => held?.orderId === id);
   return (
     <Flex as="li" data-order={id} gap="1" align="flex-start" py="1" px="1" borderRadius="sm" borderWidth="1px" borderColor={isHeld ? 'accent.solid' : 'border.subtle'} bg={isHeld ? 'accent.subtle' : 'bg.surface'}>
       <IconButton

@@ -23,7 +23,7 @@ const suggestionsIn = ({ columns, order }: BoardState) => order.flatMap((id): Sh
 
 /** Each suggestion as it was checked last: a moved order changes nothing here until its trips have been checked. */
 function useShown(board: Board): readonly Shown[] {
-  const now = suggestionsIn(useDeferredValue(useBoard(board, (seen) => seen.state)));
+  const now = suggestionsIn(useDeferredValue(useBoard(board, 'state', (part) => part)));
   const [shown, setShown] = useState(now);
   const isSame = now.length === shown.length && now.every(({ id, suggestion }, at) => shown[at]?.id === id && shown[at].suggestion === suggestion);
   if (!isSame) setShown(now);
@@ -40,7 +40,7 @@ function useFit(selected: string | null, way: readonly Place[], all: readonly Pl
 /** Where the suggested trips go: all of them faintly, the one that is looked at with its stops by number; each stands at its last stop. */
 export function PlanMap({ board }: PlanMapProps) {
   const trips = useShown(board);
-  return <Ways board={board} trips={trips} selected={useBoard(board, (seen) => seen.selected)} />;
+  return <Ways board={board} trips={trips} selected={useBoard(board, 'selected', (part) => part)} />;
 }
 
 type WaysProps = PlanMapProps & { trips: readonly Shown[]; selected: string | null };

@@ -42,14 +42,14 @@ function Columns({ board }: { board: Board }) {
   };
   const root = useBoardDrag(put);
   const keys = useBoardKeys(board, root, put);
-  const order = useBoard(board, ({ state }) => state.order);
+  const ids = useBoard(board, 'state', ({ order }) => order);
   return (
     <Flex ref={root} css={BOARD_STYLE} role="group" aria-label={say(messages.title)} direction={{ base: 'column', md: 'row' }} gap="3" flex="1" minW="0" minH="0" {...keys}>
       <VisuallyHidden as="h2"><FormattedMessage {...messages.title} /></VisuallyHidden>
       <LeftColumn board={board} />
       <Box data-scrolls flex="1" minW="0" overflowY={{ md: 'auto' }} p="1px">
         <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr))" gap="3" alignItems="stretch">
-          {order.map((id) => <TripColumn key={id} board={board} id={id} />)}
+          {ids.map((id) => <TripColumn key={id} board={board} id={id} />)}
         </Grid>
       </Box>
     </Flex>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, chakra, fill, Flex, Heading, Stack, Text, useSay } from 'shared-ui';
 import { CapacityBar, DateTimeRange, Measure } from 'shared-ui/format';
@@ -19,7 +19,7 @@ type ColumnProps = { board: Board; id: string };
 
 /** Drawn again only when it has become another one. */
 export const TripColumn = memo(({ board, id }: ColumnProps) => {
-  const column = useBoard(board, ({ state }) => state.columns.get(id));
+  const column = useBoard(board, 'state', ({ columns }) => columns.get(id));
   return column ? <Drawn board={board} column={column} /> : null;
 });
 
@@ -27,8 +27,7 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
   const say = useSay();
   const { id, orders, suggestion } = column;
   const name = nameOf(id, suggestion, say);
-  const isSelected = useBoard(board, ({ selected }) => selected === id);
-  const check = useColumnCheck(board, column);
+  const isSelected = useBoard(board, 'selected', (selected) => selected === id);
   const heading = `${id}-name`;
   const isBroken = breaksOf(column).length > 0;
   return (
@@ -41,16 +40,26 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
       <Bars column={column} name={name} />
       {orders.length === 0 && <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.emptyTrip} /></Text>}
       <Stack as="ul" aria-label={say(fill(messages.orders, { name }))} gap="1" listStyleType="none">{orders.map((order) => <OrderCard key={order.id} board={board} order={order} />)}</Stack>
+      <Follows board={board} column={useDeferredValue(column)} name={name} />
+    </Flex>
+  );
+}
+
+/** What follows from the orders, drawn when there is time: they and their load come first. */
+const Follows = memo(({ board, column, name }: { board: Board; column: Column; name: string }) => {
+  const check = useColumnCheck(board, column);
+  return (
+    <>
       <ColumnProblems column={column} check={check} />
       <Way column={column} />
       <Why column={column} />
       <Flex gap="2" wrap="wrap" mt="auto">
-        <PutHere id={id} />
-        <Create board={board} id={id} name={name} isOff={!isReady(column)} />
+        <PutHere id={column.id} />
+        <Create board={board} id={column.id} name={name} isOff={!isReady(column)} />
       </Flex>
-    </Flex>
+    </>
   );
-}
+});
 
 // Parts that most moves leave as they are.
 
@@ -69,14 +78,16 @@ const Carrier = memo((names: { partner: string; type: string }) => <Text mt="-2"
 
 const PutHere = memo(({ id }: { id: string }) => <Button data-put={id} type="button" size="xs"><FormattedMessage {...messages.putHere} /></Button>);
 
+const Bar = memo(CapacityBar);
+
 function Bars({ column: { suggestion, orders }, name }: { column: Column; name: string }) {
   const capacity = suggestion?.vehicleType?.capacity;
   if (!capacity) return null;
   const load = loadOf(orders);
   return (
     <Stack gap="1.5">
-      <CapacityBar narrow of={name} label={messages.space} kind="space" load={load.space} capacity={Number(capacity.space)} />
-      <CapacityBar narrow of={name} label={messages.weight} kind="weight" load={load.weight} capacity={Number(capacity.weight)} />
+      <Bar narrow of={name} label={messages.space} kind="space" load={load.space} capacity={Number(capacity.space)} />
+      <Bar narrow of={name} label={messages.weight} kind="weight" load={load.weight} capacity={Number(capacity.weight)} />
     </Stack>
   );
 }
@@ -106,7 +117,7 @@ const Create = memo(({ board, id, name, isOff }: ColumnProps & { name: string; i
   const create = useMutation(planningMutations.create());
   const make = async () => {
     const column = board.column(id);
-    if (column) await create.mutateAsync(plannedOf(column)).then(() => board.drop(new Set([column.id])), () => undefined);
+    if (column && isReady(column)) await create.mutateAsync(plannedOf(column)).then(() => board.drop(new Set([column.id])), () => undefined);
   };
   return (
     <Button type="button" size="xs" variant="outline" disabled={isOff} loading={create.isPending} aria-label={say(fill(messages.createOne, { name }))} onClick={() => void make()}>

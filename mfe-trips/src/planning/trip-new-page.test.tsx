@@ -29,7 +29,7 @@ test('orders are chosen in the list and on the map, stops put in order, vehicle 
   expect(screen.getByText('1 stop is reached too late')).toBeVisible();
 
   await user.click(stops.getByRole('button', { name: 'Move row 2 up' }));
-  expect(screen.getByText('Order O-1 is picked up at Port gate before it is dropped at Kandy depot. The stops stay as they were.')).toBeVisible();
+  expect(await screen.findByText('Order O-1 is picked up at Port gate before it is dropped at Kandy depot. The stops stay as they were.')).toBeVisible();
   await user.click(stops.getByRole('button', { name: 'Move row 3 up' }));
   expect(stops.getAllByRole('listitem')[1]).toHaveTextContent('Galle store');
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ghostOf, scrollAt } from './drag-ghost.ts';
-import { columnAt, dropAreasOf, type DropAreas } from './drop-areas.ts';
 
 /** px: less is a click. */
 const SLACK = 5;
 
-type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; areas?: DropAreas | undefined; over?: HTMLElement | null };
+type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; edges?: DOMRect | undefined; over?: HTMLElement | null };
+
+/** The browser knows what lies under the pointer: asking where columns lie would have the page laid out at every move. */
+const columnOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null);
 
 /** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
 export function useBoardDrag(put: (orderId: string, to: string) => void) {
@@ -34,36 +36,30 @@ function listen(board: HTMLElement, put: (orderId: string, to: string) => void):
   const end = () => {
     mark(null);
     drag?.ghost?.remove();
-    board.removeAttribute('data-dragging');
     drag = undefined;
   };
   const begin = (event: PointerEvent) => {
     const { target, clientX: x, clientY: y, button } = event;
     isDropped = false;
-    const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
-    const card = grip?.closest<HTMLElement>('[data-order]');
-    if (button !== 0 || !card) return;
+    if (button !== 0 || !(target instanceof Element) || !board.contains(target)) return;
+    const card = target.closest('[data-grip]')?.closest<HTMLElement>('[data-order]');
+    if (!card) return;
     event.preventDefault(); // no focus: an order that has it would take it along out of the page, and the whole page would be laid out
+    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId); // else all that a finger does is told of what it touched first
     drag = { orderId: card.dataset['order'] ?? '', card, x, y };
   };
-  const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
+  const move = (event: PointerEvent) => {
     if (!drag) return;
+    const { clientX: x, clientY: y } = event;
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
       drag.list = board.querySelector<HTMLElement>('[data-scrolls]');
-      drag.areas = dropAreasOf(board, drag.list);
+      drag.edges = drag.list?.getBoundingClientRect();
       drag.ghost = ghostOf(drag.card);
-      board.setAttribute('data-dragging', '');
-      board.setPointerCapture?.(pointerId);
     }
+    mark(columnOf(event));
     drag.ghost.moveTo(x, y);
-    if (!drag.areas) return;
-    mark(columnAt(drag.areas, x, y));
-    if (drag.list && drag.areas.edges) scrollAt(drag.list, drag.areas.edges, y);
-  };
-  /** Told once a frame, before the page is drawn. */
-  const scrolled = () => {
-    if (drag?.areas) drag.areas = dropAreasOf(board, drag.list ?? null);
+    if (drag.list && drag.edges) scrollAt(drag.list, drag.edges, y);
   };
   const drop = () => {
     if (!drag?.ghost) {
@@ -80,17 +76,16 @@ function listen(board: HTMLElement, put: (orderId: string, to: string) => void):
     if (isDropped) event.stopPropagation();
     isDropped = false;
   };
-  const escape = ({ key }: KeyboardEvent) => key === 'Escape' && end();
-  const events = { pointerdown: begin, pointermove: move, pointerup: drop, pointercancel: end } as const;
-  for (const [name, act] of Object.entries(events)) board.addEventListener(name, act as EventListener);
-  board.addEventListener('click', click, true);
-  window.addEventListener('scroll', scrolled, true);
-  document.addEventListener('keydown', escape);
+  const key = (event: KeyboardEvent) => {
+    isDropped = false;
+    if (event.key === 'Escape') end();
+  };
+  const events = { pointerdown: begin, pointermove: move, pointerup: drop, pointercancel: end, keydown: key } as const;
+  for (const [name, act] of Object.entries(events)) document.addEventListener(name, act as EventListener);
+  document.addEventListener('click', click, true);
   return () => {
     end();
-    for (const [name, act] of Object.entries(events)) board.removeEventListener(name, act as EventListener);
-    board.removeEventListener('click', click, true);
-    window.removeEventListener('scroll', scrolled, true);
-    document.removeEventListener('keydown', escape);
+    for (const [name, act] of Object.entries(events)) document.removeEventListener(name, act as EventListener);
+    document.removeEventListener('click', click, true);
   };
 }

@@ -16,7 +16,7 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, 
   useEffect(() => {
     const show = () => showHeld(root.current, board.get().held?.over ?? null);
     show();
-    return board.subscribe(show);
+    return board.subscribe.held(show);
   }, [board, root]);
 
   const take = (orderId: string, from: string) => {
@@ -70,7 +70,7 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, 
 
 /** Marks the column that would be taken, and brings it into view. */
 function showHeld(root: HTMLElement | null, over: string | null) {
-  if (!root || root.hasAttribute('data-dragging')) return;
+  if (!root) return;
   root.toggleAttribute('data-holding', over !== null);
   const marked = root.querySelector('[data-column][data-over]');
   const column = over === null ? null : root.querySelector(`[data-column="${over}"]`);
