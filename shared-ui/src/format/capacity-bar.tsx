@@ -24,6 +24,7 @@ export function CapacityBar({ of, label, kind, load, capacity, narrow = false }:
   const say = useSay();
   const share = capacity > 0 ? load / capacity : 0;
   const isOverload = Math.round(share * 1000) > 1000;
+  /** Not as a property of the style: each share would be a class of its own, and each new class has the styles of the whole page worked out. */
   const percent = (part: number) => `${Math.min(100, part * 100)}%`;
   const under = { order: 1, gridColumn: '1 / -1' };
   return (
@@ -33,8 +34,8 @@ export function CapacityBar({ of, label, kind, load, capacity, narrow = false }:
         role="meter" aria-label={say(fill(messages.of, { type: of, kind: say(label) }))} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 1000) / 10}
         h={narrow ? '1.5' : '2'} borderRadius="full" bg="bg.subtle" overflow="hidden" {...(narrow ? under : { order: { base: 1, md: 0 }, gridColumn: { base: '1 / -1', md: 'auto' } })}
       >
-        <Flex h="full" w={percent(share)} bg="bad.solid" transition="width 180ms">
-          <Box w={percent(isOverload ? 1 / share : 1)} bg="accent.solid" borderEndWidth={isOverload ? '2px' : undefined} borderColor="bg.surface" transition="width 180ms" />
+        <Flex h="full" style={{ width: percent(share) }} bg="bad.solid" transition="width 180ms">
+          <Box style={{ width: percent(isOverload ? 1 / share : 1) }} bg="accent.solid" borderEndWidth={isOverload ? '2px' : undefined} borderColor="bg.surface" transition="width 180ms" />
         </Flex>
       </Box>
       <Flex justify="flex-end" align="center" wrap={narrow ? 'wrap' : undefined} columnGap="2" minW={narrow ? undefined : { md: '17rem' }} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
