@@ -1,4 +1,4 @@
-/** An event of Chromium's trace; times in microseconds. */
+/** An event of Chromium's trace; times in microseconds, `tdur`: what of them its thread has run. */
 export type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 
 /** What runs the page's own code. */
@@ -7,12 +7,16 @@ const TASKS = new Set(['RunTask']);
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
+/** On the thread itself: while it waits for its turn on a busy machine, no script runs. */
+const workOf = ({ dur = 0, tdur = dur }: TraceEvent) => tdur;
+
 /** Scripts within scripts count once. */
 function lengthOf(events: readonly TraceEvent[]): number {
   let [sum, until] = [0, 0];
-  for (const event of events.toSorted((one, other) => one.ts - other.ts)) {
-    sum += Math.max(0, endOf(event) - Math.max(event.ts, until));
-    until = Math.max(until, endOf(event));
+  for (const event of events.toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one))) {
+    if (event.ts < until) continue;
+    sum += workOf(event);
+    until = endOf(event);
   }
   return sum;
 }
