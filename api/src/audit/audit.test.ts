@@ -79,10 +79,13 @@ test('vehicles, their dictionaries and drivers are called as people call them', 
   await write('driver', driver.id, {});
   await write('vehicleDraft', draft.id, {});
   await write('brand', brand.id, {});
+  const port = await given().location({ organizationId, name: 'Port' });
+  await write('contract', SUBJECT, { pointRates: { from: [], to: [{ fromLocationId: port.id, toLocationId: SUBJECT, flatRate: '1.00' }] } });
   const named = async (subject: string) => (await list(`subject=${subject}`)).items[0];
   expect((await named('vehicle'))).toMatchObject({
     name: 'WP 1', changes: [{ field: 'brandId', to: 'Isuzu' }, { field: 'cargoTypeIds', from: [], to: ['Chilled', SUBJECT] }, { field: 'driverId', from: 'Sunil Rathnayake', to: null }, { field: 'registrationPlate' }],
   });
+  expect((await named('contract')).changes).toEqual([{ field: 'pointRates', from: [], to: [{ fromLocationId: 'Port', toLocationId: SUBJECT, flatRate: '1.00' }] }]);
   expect([(await named('driver')).name, (await named('vehicleDraft')).name, (await named('brand')).name]).toEqual(['Sunil Rathnayake', 'WP 7', 'Isuzu']);
 });
 

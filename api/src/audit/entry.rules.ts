@@ -23,6 +23,7 @@ const REFERENCES: Record<string, string> = {
   countryId: 'country', currencyId: 'currency', timezoneId: 'timezone', organizationId: 'organization', partnerId: 'partner', contactId: 'contact', contractId: 'contract',
   operationId: 'operation', orderTypeId: 'orderType', vehicleId: 'vehicle',
   vehicleTypeId: 'vehicleType', brandId: 'brand', modelId: 'model', colorId: 'color', fuelTypeId: 'fuelType', cargoTypeIds: 'cargoType', driverId: 'driver',
+  vehicleTypeIds: 'vehicleType', baseCurrencyId: 'currency', billingCurrencyId: 'currency', mileageCalculationLocationId: 'location', fromLocationId: 'location', toLocationId: 'location', billingContactId: 'contact',
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,14 +35,20 @@ const referenceIn = (field: string, value: unknown): Reference | undefined => {
   return kind && typeof value === 'string' && UUID.test(value) ? { kind, id: value } : undefined;
 };
 
-/** Every record that changes name by its id. */
+const referencesOf = (field: string, value: unknown): (Reference | undefined)[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => referencesOf(field, one));
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => referencesOf(key, inner)) : [referenceIn(field, value)];
+};
+
+/** Every record that changes name by its id, also within their rows. */
 export const referencesIn = (changes: readonly AuditChange[]): Reference[] =>
-  changes.flatMap(({ field, from, to }) => [from, to].flat().map((value) => referenceIn(field, value))).filter((reference) => reference !== undefined);
+  changes.flatMap(({ field, from, to }) => [...referencesOf(field, from), ...referencesOf(field, to)]).filter((reference) => reference !== undefined);
 
 /** The same changes with names in place of ids, where there are some. */
 export function withNames(changes: readonly AuditChange[], nameOf: NameOf): AuditChange[] {
   const shown = (field: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => shown(field, one));
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shown(key, inner)]));
     const reference = referenceIn(field, value);
     return (reference && nameOf(reference)) ?? value;
   };

@@ -137,6 +137,8 @@ test('what still waits is changed in place, and taken back when it is as in forc
   expect([(await vat('15')).json().newer.number, (await vat('12')).json().newer]).toMatchObject([2, { number: 2, terms: { vatPercentage: '12' } }]);
   expect((await vat('18.0')).json()).toMatchObject({ newer: null, isWaiting: false });
   expect((await as.patch(`/contracts/${id}`, { name: 'K2', isDisabled: true })).json()).toMatchObject({ name: 'K2', isDisabled: true, newer: null, actions: ['edit', 'enable', 'copy', 'delete'] });
+  for (const isDisabled of [false, true]) await as.patch(`/contracts/${id}`, { isDisabled });
+  expect((await as.get(`/contracts/${id}/timeline`)).json().items.map(({ event }: { event: string }) => event).slice(2)).toEqual(['updated', 'updated', 'versionWithdrawn', 'updated', 'enabled', 'disabled']);
 });
 
 test('a rejected contract is not in force; changed, it waits again', async () => {

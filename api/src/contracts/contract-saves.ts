@@ -110,6 +110,15 @@ async function changeTerms(tx: Db, { contract, terms, isResent, caller, at }: Ch
   return 'asked';
 }
 
+type Happened = { outcome: Awaited<ReturnType<typeof changeTerms>>; isResent: boolean; /** More than its activity has changed. */ isTouched: boolean; isDisabled: boolean };
+
+function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
+  if (outcome === 'withdrawn') return 'versionWithdrawn';
+  if (outcome === 'asked') return isResent ? 'resent' : 'updated';
+  if (isTouched) return 'updated';
+  return isDisabled ? 'disabled' : 'enabled';
+}
+
 /** Terms that the partner has confirmed stay in force until it confirms others. */
 export const changeContract = (server: Server, caller: Caller, id: string, { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted): Promise<void> =>
   inTransaction(server.db, async (tx) => {
@@ -129,7 +138,7 @@ export const changeContract = (server: Server, caller: Caller, id: string, { ter
     const changes = { ...story, ...(outcome && terms && changesOf<object>(known.terms, terms)) };
     if (Object.keys(changes).length === 0 && outcome === null) return;
     await updateContract(tx, id, {});
-    await write(tx, caller, after, { event: outcome === 'withdrawn' ? 'versionWithdrawn' : resend && outcome ? 'resent' : 'updated', changes, at });
+    await write(tx, caller, after, { event: eventOf({ outcome, isResent: resend, isTouched, isDisabled: after.isDisabled }), changes, at });
     if (outcome === 'withdrawn') await settleReview(tx, id, at);
     else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed')) await askForReview(tx, caller, after, at);
     if (outcome === 'asked' && known.state !== 'unconfirmed') await mailForReview(server, tx, caller, after);

@@ -72,6 +72,25 @@ test('what happens to vehicles and drivers has words', async () => {
   ]);
 });
 
+test('what happens to contracts, bills and trip credits has words', async () => {
+  const changed = (name: string, changes: AuditEntry['changes'], entry: Partial<AuditEntry>): AuditEntry => ({ ...merged, id: name, name, changes, ...entry });
+  const lanes = [{ fromLocationId: 'Hatton', toLocationId: 'Colombo', flatRate: '42000.00', backhaulRate: null }];
+  const entries = [
+    changed('Hub feeder', [{ field: 'pointRates', from: [], to: lanes }, { field: 'calculationBasedDate', from: 'pickup', to: 'delivery' }], { subject: 'contract', event: 'confirmed', from: 'unconfirmed', to: 'confirmed' }),
+    changed('O-000104', [{ field: 'extraCharges', from: [], to: [{ name: 'Toll', amount: '12.00' }] }], { subject: 'bill', event: 'submit', from: 'draft', to: 'submitted' }),
+    changed('Serendib', [{ field: 'quantity', from: null, to: 40 }, { field: 'unitPrice', from: null, to: '250.00 LKR' }], { event: 'epcPurchased' }),
+  ];
+  const { user } = show({ 'GET audit': () => pageOf(...entries) }, '/?dialog=entry.Hub%20feeder');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Contract Hub feeder')).toBeVisible();
+  expect(dialog.getByText('Confirmed (Not confirmed → Confirmed)')).toBeVisible();
+  const rows = dialog.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+  expect(rows).toEqual([['Point-to-point lanes', '–', 'From location: Hatton, To location: Colombo, Flat rate: 42000.00'], ['Calculation-based date', 'Pickup', 'Delivery']]);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('row', { name: /O-000104 Bill Submitted .* Extra charges/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Serendib Organization Trip credits purchased .* Quantity, Price of a credit/ })).toBeVisible();
+});
+
 test('what has no words yet is shown as it is', async () => {
   show({}, '/?dialog=entry.entry-3');
   const dialog = within(await screen.findByRole('dialog'));

@@ -16,7 +16,7 @@ function useColumns(): Column<AuditEntry>[] {
   return [
     { id: 'record', header: messages.record, width: 180, cell: nameOf },
     { id: 'subject', header: messages.subject, width: 110, cell: (entry) => words.subject(entry.subject) },
-    { id: 'event', header: messages.event, width: 170, card: true, cell: (entry) => words.event(entry.event) },
+    { id: 'event', header: messages.event, width: 170, card: true, cell: (entry) => words.event(entry) },
     { id: 'who', header: messages.who, width: 110, card: true, cell: (entry) => <Who entry={entry} /> },
     { id: 'occurredAt', header: messages.when, width: 150, card: true, cell: (entry) => <DateTime at={entry.occurredAt} /> },
     { id: 'changed', header: messages.changed, width: 140, cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–' },

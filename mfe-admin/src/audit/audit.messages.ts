@@ -36,6 +36,8 @@ export const subjects = defineMessages({
   location: { id: 'admin.audit.subject.location', defaultMessage: 'Location' },
   order: { id: 'admin.audit.subject.order', defaultMessage: 'Order' },
   trip: { id: 'admin.audit.subject.trip', defaultMessage: 'Trip' },
+  contract: { id: 'admin.audit.subject.contract', defaultMessage: 'Contract' },
+  bill: { id: 'admin.audit.subject.bill', defaultMessage: 'Bill' },
   mail: { id: 'admin.audit.subject.mail', defaultMessage: 'Mail' },
   job: { id: 'admin.audit.subject.job', defaultMessage: 'Job' },
   vehicle: { id: 'admin.audit.subject.vehicle', defaultMessage: 'Vehicle' },

@@ -22,7 +22,7 @@ const columns = [
 
 /** One line whole: the fields before and after side by side. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { subject, name, event, from, to, reason, organization, changes, occurredAt, recordedAt } = entry;
+  const { subject, name, from, to, reason, organization, changes, occurredAt, recordedAt } = entry;
   const words = useWords();
   const rows = changes.map((change) => ({ ...change, words: words.field(change.field) }));
   return (
@@ -31,7 +31,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <Stack gap="5">
           <Facts>
             <Fact label={messages.record}>{words.subject(subject)} {name}</Fact>
-            <Fact label={messages.event}>{words.event(event)}{from && to && from !== to && ` (${words.status(from)} → ${words.status(to)})`}</Fact>
+            <Fact label={messages.event}>{words.event(entry)}{from && to && from !== to && ` (${words.status(from)} → ${words.status(to)})`}</Fact>
             <Fact label={messages.who}><Who entry={entry} /></Fact>
             <Fact label={messages.organization}>{organization?.name ?? '–'}</Fact>
             <Fact label={messages.when}><DateTime at={occurredAt} /></Fact>

@@ -8,9 +8,18 @@ test.each<[string, unknown, unknown]>([
   ['timezone', { id: 'x', name: 'Asia/Colombo' }, { text: 'Asia/Colombo' }],
   ['rules', [{ model: 'order', rule: 'read' }, { model: 'trip', rule: 'write' }], { text: 'order: read\ntrip: write' }],
   ['homeLinks', [{ label: 'Help', url: 'https://x.example' }], { text: 'Help (https://x.example)' }],
-  ['stops', [{ locationId: 'a', contact: { name: 'Ann' } }, 'b', null], { text: 'locationId: a, contact: Ann\nb\nnull' }],
+  ['stops', [{ locationId: 'a', contact: { name: 'Ann' } }, 'b', null], { text: 'locationId: a\ncontact: Ann\nb\nnull' }],
 ])('%s %j is shown as %j', (field, value, expected) => {
   expect(shownValue(field, value)).toEqual(expected);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['distanceRates', [{ from: '0', to: '50', value: '235.00', backhaulRate: null }, { from: '50', to: null, value: '205.00', backhaulRate: null }], { text: 'FROM: 0, TO: 50, VALUE: 235.00\nFROM: 50, VALUE: 205.00' }],
+  ['delays', { loading: { freeMinutes: 120, ratePerHour: '500.00' }, transit: { freeMinutes: 30, ratePerHour: '1.00' } }, { text: 'LOADING: FREEMINUTES: 120, RATEPERHOUR: 500.00\nTRANSIT: FREEMINUTES: 30, RATEPERHOUR: 1.00' }],
+  ['extraCharges', [{ name: 'Toll', amount: '12.00' }, { name: 'Pass', amount: '3.00' }], { text: 'Toll: 12.00\nPass: 3.00' }],
+  ['calculationBasedDate', 'delivery', { choice: 'delivery' }], ['vatPercentage', '18', { text: '18' }],
+])('of contracts and bills %s %j is shown as %j', (field, value, expected) => {
+  expect(shownValue(field, value, (key) => key.toUpperCase())).toEqual(expected);
 });
 
 test('what was nothing and became something is no secret', () => {

@@ -46,6 +46,8 @@ export const uses = defineMessages<ContractUse['as']>({
 export const events = defineMessages({
   created: { id: 'finance.contract.event.created', defaultMessage: 'Written and sent' },
   updated: { id: 'finance.contract.event.updated', defaultMessage: 'Changed' },
+  disabled: { id: 'finance.contract.event.disabled', defaultMessage: 'Disabled' },
+  enabled: { id: 'finance.contract.event.enabled', defaultMessage: 'Activated' },
   resent: { id: 'finance.contract.event.resent', defaultMessage: 'Sent again' },
   versionWithdrawn: { id: 'finance.contract.event.versionWithdrawn', defaultMessage: 'New terms withdrawn' },
   confirmed: { id: 'finance.contract.event.confirmed', defaultMessage: 'Confirmed' },
