@@ -67,6 +67,21 @@ test('the timeline of every order walks the stage table to where the order stand
   }
 });
 
+test('the timeline of every contract leads from its writing to where it stands, each side under its own name', async () => {
+  const entries = Map.groupBy(await timelineOf('contract'), ({ subjectId }) => subjectId);
+  const organizationOf = new Map((await portal.db.selectFrom('users').select(['id', 'organizationId']).execute()).map(({ id, organizationId }) => [id, organizationId]));
+  const contracts = await portal.db.selectFrom('contracts').selectAll().execute();
+  const versions = Map.groupBy(await portal.db.selectFrom('contractVersions').selectAll().orderBy('number').execute(), ({ contractId }) => contractId);
+  for (const { id, organizationId, partnerId, isDisabled } of contracts) {
+    const lines = entries.get(id) ?? [];
+    const verdicts = (versions.get(id) ?? []).flatMap(({ state }) => (state === 'unconfirmed' ? [] : [state]));
+    expect(lines.map(({ event }) => event).filter((event) => ['confirmed', 'rejected'].includes(event))).toEqual(verdicts);
+    expect([lines[0]?.event, lines.some(({ event }) => event === 'disabled')]).toEqual(['created', isDisabled]);
+    for (const { event, userId } of lines) expect(organizationOf.get(userId ?? '')).toBe(['confirmed', 'rejected'].includes(event) ? partnerId : organizationId);
+    expect(lines.map(({ occurredAt }) => occurredAt)).toEqual(lines.map(({ occurredAt }) => occurredAt).toSorted((one, other) => one - other));
+  }
+});
+
 test('trips and orders fit: an order is in one live trip, and the live trip is where its orders are', async () => {
   const held = await portal.db
     .selectFrom('tripOrders').innerJoin('trips', 'trips.id', 'tripOrders.tripId').innerJoin('orders', 'orders.id', 'tripOrders.orderId')

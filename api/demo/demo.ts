@@ -4,6 +4,7 @@ import { given } from './builders.ts';
 import { bells } from './cast/bells.ts';
 import { bills } from './cast/bills.ts';
 import { castOf } from './cast/cast.ts';
+import { contractStories } from './cast/contract-stories.ts';
 import { epc } from './cast/epc.ts';
 import { journeys } from './cast/journeys.ts';
 import { ordersAndTrips } from './cast/orders.ts';
@@ -26,6 +27,7 @@ export const loadDemo = (db: Db, now: number): Promise<void> =>
     if (await isLoaded(tx)) return;
     const builders = given(tx, now, 'demo');
     const cast = await castOf(builders, now);
+    await contractStories(tx, now, cast.companies, cast.people);
     await routes(builders, cast);
     await ordersAndTrips(tx, builders, now, cast);
     await journeys(tx);

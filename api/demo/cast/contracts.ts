@@ -35,10 +35,10 @@ export async function contracts(given: Given, now: number, { harvest, lagoon, se
   const withSerendib = { organizationId: harvest.id, partnerId: serendib.id };
   const withCarriers = { organizationId: harvest.id, partnerId: carriers.id };
   const soon = { startDate: now + 14 * DAY, createdAt: now - 2 * DAY };
-  const lastSeason = { startDate: now - 500 * DAY, expireDate: now - 120 * DAY };
+  const lastSeason = { startDate: now - 500 * DAY, expireDate: now - 120 * DAY, createdAt: now - 510 * DAY };
   await given.contract({ ...withSerendib, name: 'Cold chain trial', confirmation: 'unconfirmed', ...soon, bands: REEFER_BANDS });
   await given.contract({ ...withCarriers, name: 'Estate collection, last season', ...lastSeason, flatTripRate: '16500.00' });
-  await given.contract({ ...withSerendib, name: 'Island linehaul, old rates', isDisabled: true, startDate: now - 600 * DAY });
+  await given.contract({ ...withSerendib, name: 'Island linehaul, old rates', isDisabled: true, startDate: now - 600 * DAY, createdAt: now - 612 * DAY });
   await given.contract({ organizationId: harvest.id, partnerId: blocked.id, name: 'Southern feeder', confirmation: 'rejected', rejectedReason: 'The rate leaves nothing for fuel', flatTripRate: '14000.00' });
   await given.contract({ ...withSerendib, name: 'Port and hill country', bands: ISLAND_BANDS, terms: portTerms(places) });
   return {
