@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AreaManifest } from 'shared-contracts/areas';
 import { accepts } from 'shared-contracts/values/host-api';
 import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/areas';
-import { hostApi, onDemand } from '../webpack/shared.ts';
+import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { readJson } from './files.ts';
 import { integrityOf } from './integrity.ts';
 import { together, type Parts } from './parts.ts';
@@ -55,6 +55,7 @@ type Built = { folder: string; output: string; path: string; version: string; pa
 export async function releaseOf({ folder, output, path, version, parts, container }: Built): Promise<AreaRelease> {
   const { manifest, seams } = await readArea(folder);
   const lazy = onDemand();
+  const versions = new Map(sharedModules().map((module) => [module.name, module.version]));
   const entry = { scripts: parts.entry(container), shared: [] };
   const firstPaint = (seam: string, exported: Exported[]) =>
     exported.map(({ key, file }) => {
@@ -66,5 +67,6 @@ export async function releaseOf({ folder, output, path, version, parts, containe
   return {
     version, path, manifest, entry: script, integrity: integrityOf(output),
     firstPaint: Object.fromEntries([...firstPaint('routes', seams.pages), ...firstPaint('slots', seams.slots)]),
+    borrows: Object.fromEntries(parts.borrowed().map((module) => [module, versions.get(module) ?? ''])),
   };
 }

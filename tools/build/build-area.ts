@@ -26,8 +26,11 @@ export function locateArea(name: string, { source: folder = join(root, name), po
   return { folder, version, build, path, output, isBuilt: existsSync(join(output, RECORD)) };
 }
 
-/** Builds one area, unless the same sources are built already, and puts it on the stable channel. Resolves to the build's name. */
-export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
+/** A build of an area that stands in `output`. */
+export type BuiltArea = { build: string; output: string; release: AreaRelease };
+
+/** Builds one area, unless the same sources are built already. */
+export async function makeArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<BuiltArea> {
   const { folder, version, build, path, output, isBuilt } = locateArea(name, { ...options, portal });
   if (!isBuilt) {
     await readArea(folder);
@@ -36,6 +39,12 @@ export async function buildArea(name: string, { portal = PORTAL, ...options }: B
       writeWhole(join(temporary, RECORD), await releaseOf({ folder, output: temporary, path, version, parts, container: containerName(name, build) }));
     });
   }
-  await register(portal, build, readJson<AreaRelease>(join(output, RECORD)));
+  return { build, output, release: readJson<AreaRelease>(join(output, RECORD)) };
+}
+
+/** Builds one area and puts it on the stable channel. Resolves to the build's name. */
+export async function buildArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<string> {
+  const { build, release } = await makeArea(name, { ...options, portal });
+  await register(portal, build, release);
   return build;
 }

@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
+import type { ShellRelease } from 'shared-contracts/values/areas';
 import { configOf } from '../webpack/configs.ts';
 import { readJson, writeWhole } from './files.ts';
 import { buildOf } from './inputs.ts';
 import { partsOf } from './parts.ts';
+import { registerShell } from './registry-file.ts';
 import { runWebpack } from './run-webpack.ts';
-import { shellReleaseOf } from './shell-release.ts';
+import { offerOf, shellReleaseOf } from './shell-release.ts';
 import { PORTAL, RECORD } from './store.ts';
 
 const folder = join(root, 'shell');
@@ -35,6 +37,8 @@ export async function buildShell(portal = PORTAL): Promise<string> {
       rmSync(output, { recursive: true, force: true });
     }
   }
-  writeWhole(join(portal, 'shell', RECORD), readJson(record));
+  const release = readJson<ShellRelease>(record);
+  writeWhole(join(portal, 'shell', RECORD), release);
+  await registerShell(portal, offerOf(release));
   return build;
 }

@@ -1,8 +1,8 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import type { FirstPaint } from 'shared-contracts/values/areas';
 
-/** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. */
-export type Parts = { entry: (name: string) => string[]; of: (imported: string) => FirstPaint };
+/** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. `borrowed`: all that it borrows. */
+export type Parts = { entry: (name: string) => string[]; of: (imported: string) => FirstPaint; borrowed: () => string[] };
 
 type Joined = Module & { rootModule?: Module };
 type Borrowed = Module & { options?: { shareKey?: string } };
@@ -33,17 +33,20 @@ function groupsOf({ modules, chunkGraph, moduleGraph, compiler }: Compilation): 
   return groups;
 }
 
+const borrowedName = (module: Module) => (module as Borrowed).options?.shareKey ?? [];
+
 export function partsOf(compilation: Compilation): Parts {
   const groups = groupsOf(compilation);
   const scripts = (group?: ChunkGroup) => (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
   const shared = (group?: ChunkGroup) =>
     (group?.chunks ?? [])
       .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-      .flatMap((module) => (module as Borrowed).options?.shareKey ?? [])
+      .flatMap(borrowedName)
       .toSorted();
   return {
     entry: (name) => scripts(compilation.entrypoints.get(name)),
     of: (imported) => ({ scripts: scripts(groups.get(imported)), shared: shared(groups.get(imported)) }),
+    borrowed: () => [...new Set([...compilation.modules].flatMap(borrowedName))].toSorted(),
   };
 }
 

@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'shared-contracts/areas';
-import { STABLE, type AreaRelease, type Registry as Document } from 'shared-contracts/values/areas';
-import { alone, readJson, writeWhole } from './files.ts';
+import type { AreaRelease, Registry as Document, ShellOffer } from 'shared-contracts/values/areas';
+import { change } from '../release/change.ts';
+import { folderStore } from '../release/folder-store.ts';
+import { EMPTY, publish, setShell } from '../release/registry.rules.ts';
+import { REGISTRY } from '../release/store.ts';
+import { readJson } from './files.ts';
 
-const EMPTY: Document = { releases: {}, channels: { [STABLE]: { areas: {} } }, hosts: { '*': { channel: STABLE } } };
+/** The folder of a built portal that holds the registry and every release. */
+export const areasFolder = (portal: string) => join(portal, 'areas');
 
-export const registryFile = (portal: string) => join(portal, 'areas/registry.json');
-
-export const readRegistry = (portal: string): Document => (existsSync(registryFile(portal)) ? Registry.parse(readJson(registryFile(portal))) : EMPTY);
-
-/** Puts a release on the stable channel; what stood there before is kept as the last known to be good. */
-export function publish(registry: Document, build: string, release: AreaRelease): Document {
-  const { name } = release.manifest;
-  const stable = registry.channels[STABLE] ?? { areas: {} };
-  const before = stable.areas[name];
-  const previous = before === undefined || before === build ? stable.previous : { ...stable.previous, [name]: before };
-  return {
-    ...registry,
-    releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } },
-    channels: { ...registry.channels, [STABLE]: { ...stable, areas: { ...stable.areas, [name]: build }, ...(previous && { previous }) } },
-  };
+export function readRegistry(portal: string): Document {
+  const file = join(areasFolder(portal), REGISTRY);
+  return existsSync(file) ? Registry.parse(readJson(file)) : EMPTY;
 }
 
-/** Two builds that finish at once are both kept. */
-export const register = (portal: string, build: string, release: AreaRelease) =>
-  alone(registryFile(portal), () => writeWhole(registryFile(portal), Registry.parse(publish(readRegistry(portal), build, release))));
+/** Puts a release on the stable channel. Two builds that finish at once are both kept. */
+export const register = (portal: string, build: string, release: AreaRelease) => change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
+
+/** Tells which shell pages are written for from now on. */
+export const registerShell = (portal: string, shell: ShellOffer) => change(folderStore(areasFolder(portal)), (registry) => setShell(registry, shell));

@@ -1,11 +1,20 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstPaint, ShellRelease } from 'shared-contracts/values/areas';
-import { hostApi, onDemand } from '../webpack/shared.ts';
+import type { FirstPaint, ShellOffer, ShellRelease } from 'shared-contracts/values/areas';
+import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
 import { SHELL_ASSETS } from '../webpack/shell.ts';
 import { integrityOf } from './integrity.ts';
 import type { Parts } from './parts.ts';
 import { readSeam } from './seam.ts';
+
+const FRAME = 'frame';
+
+/** What areas are told of a shell, built from these sources. */
+export const offerOf = ({ hostApi: version, firstPaint }: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellOffer => ({
+  hostApi: version,
+  pages: Object.keys(firstPaint).filter((page) => page !== FRAME),
+  lends: Object.fromEntries(sharedModules().map((module) => [module.name, module.version])),
+});
 
 type Built = { folder: string; output: string; parts: Parts };
 

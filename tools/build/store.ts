@@ -8,7 +8,8 @@ export const PORTAL = join(generated, 'portal');
 /** Beside the scripts of an area's release. */
 export const RECORD = 'release.json';
 
-export const releasePath = (area: string, version: string, build: string) => `${area}/${version}+${build}/`;
+/** No `+`: some object stores read it as a space. */
+export const releasePath = (area: string, version: string, build: string) => `${area}/${version}-${build}/`;
 
 /** Fills a folder that appears whole or not at all; a release that stands is never touched. */
 export async function fill(folder: string, work: (temporary: string) => Promise<void>) {
