@@ -150,6 +150,25 @@ test('a release is shown without a restart, and a pin only on its host', async (
   expect(areas[0]).toMatchObject({ current: { build: 'two', integrity: 'sha384-entry' }, lastGood: { build: 'one' } });
 });
 
+test('a browser that knows the registry is told so in a word, and of another as soon as there is one', async () => {
+  const { revision } = registryIn((await get('/')).body);
+  const ask = () => get('/areas/registry.json', { 'if-none-match': `"${revision}"` });
+  const same = await ask();
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  put('areas/registry.json', registry({ channels: { stable: { areas: { 'mfe-orders': 'two' } } } }));
+  const other = await ask();
+  expect([other.statusCode, other.json<ResolvedRegistry>().areas[0]?.current.build]).toEqual([200, 'two']);
+  expect(other.headers.etag).toBe(`"${other.json<ResolvedRegistry>().revision}"`);
+});
+
+test('an area that wants another shell is told of and not fetched', async () => {
+  const wanting = { ...orders('one'), manifest: { ...orders('one').manifest, hostApi: '^2.0.0' } };
+  put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: wanting } } }));
+  const { body } = await get('/orders', signedIn);
+  const { areas, hostApi } = registryIn(body);
+  expect([hostApi, areas[0]?.manifest.hostApi, run(body)]).toEqual(['1.0.0', '^2.0.0', begin]);
+});
+
 test('a damaged registry is not taken over while the last good one is known', async () => {
   await get('/');
   put('areas/registry.json', '{ "releases": 1 }');

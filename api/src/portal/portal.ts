@@ -14,6 +14,7 @@ import { portalPage, unavailablePage } from './html.ts';
 import { openMapOrigins } from './map-origins.ts';
 import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
 import { contentPolicy } from './policy.ts';
+import { named } from './told.ts';
 
 export type PortalOptions = {
   /** The built portal: `shell/` and `areas/`. */
@@ -76,10 +77,10 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
     const host = request.hostname.toLowerCase();
     const lent = shellRelease()?.hostApi;
-    const resolutions = resolve(registry, { host, userId: userOf(request), ...(lent !== undefined && { hostApi: lent }) });
+    const resolutions = resolve(registry, { host, userId: userOf(request), hostApi: lent });
     const developed = isDevelopmentHost(host) ? overrides : {};
-    const shown = resolutions.filter(({ name }) => !(name in developed));
-    return { resolutions: shown, developed, registry: override(inBrowser(registry, resolutions), developed) };
+    const shown = resolutions.filter(({ name, tooNew }) => !tooNew && !(name in developed));
+    return { resolutions: shown, developed, registry: named(override(inBrowser(registry, resolutions), developed), lent) };
   };
 
   await immutable(app, join(folder, 'shell/assets'), SHELL_BASE);
@@ -88,7 +89,11 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   app.get(`${AREAS_BASE}registry.json`, (request, reply) => {
     const registry = registryDocument();
     reply.headers(GUARDS);
-    return registry ? seenBy(request, registry).registry : reply.code(503).send({ areas: [] });
+    if (!registry) return reply.code(503).send({ areas: [] });
+    const seen = seenBy(request, registry).registry;
+    const tag = `"${seen.revision}"`;
+    reply.header('etag', tag);
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : seen;
   });
 
   app.get('/*', async (request, reply) => {

@@ -8,6 +8,8 @@ import { PortalError } from './portal-error.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { shellPage } from './shell-page.tsx';
 
+const FRAME = 'frame';
+
 const user = () => useSession.getState().user;
 
 const addressOf = (request: Request) => {
@@ -40,7 +42,7 @@ const untitled = () => {
 };
 
 /** Public are the sign-in page and those below it, and the page of a tracking link; everything else stands inside the frame and asks for a session first. */
-const routes = (): RouteObject[] => [
+const routes = (ofAreas: RouteObject[]): RouteObject[] => [
   {
     path: '/',
     element: <><ProgressBar /><Outlet /></>,
@@ -53,14 +55,29 @@ const routes = (): RouteObject[] => [
       { path: 'first-password', ...shellPage('/first-password', withOneTimePassword) },
       { path: 'track/:token', ...shellPage('/track/:token') },
       {
+        id: FRAME,
         ...shellPage('frame', toSignIn),
-        children: [{ index: true, ...shellPage('/', withWaiting) }, ...areaRoutes(), { path: '*', loader: untitled, element: <NotFound /> }],
+        children: [{ index: true, ...shellPage('/', withWaiting) }, ...ofAreas, { path: '*', loader: untitled, element: <NotFound /> }],
       },
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes());
+/** A release that is taken over may bring paths which nobody knew: they are added when somebody goes to an address that could be one. */
+export function createRouter() {
+  const known = new Set<string>();
+  const fresh = () => {
+    const found = areaRoutes(known);
+    for (const { path } of found) known.add(path as string);
+    return found;
+  };
+  return createBrowserRouter(routes(fresh()), {
+    patchRoutesOnNavigation: ({ patch }) => {
+      const found = fresh();
+      if (found.length > 0) patch(FRAME, found);
+    },
+  });
+}
 
 /** Whoever learns on the way that the password must be changed first, or is changed now, is led on at once. Returns how to stop it. */
 export const followSession = (router: ReturnType<typeof createRouter>) =>

@@ -5,6 +5,9 @@ import { AppProviders } from 'shared-ui';
 import { SlotHostProvider } from 'shared-ui/area';
 import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
+import { followReleases } from '../areas/adoption.ts';
+import { watchRefusals } from '../areas/failure.ts';
+import { tellOperations } from '../areas/reports.ts';
 import { slotHost } from '../areas/slot.tsx';
 import { warmUp } from '../areas/warm-up.ts';
 import { showBrand } from '../host/brand.ts';
@@ -26,11 +29,14 @@ function Portal({ router, first }: { router: ReturnType<typeof createRouter>; fi
 
 /** Draws the page that is asked for, and has at hand what comes next. */
 export async function start() {
+  watchRefusals();
+  tellOperations();
   hintSession();
   watchSession();
   await showBrand();
   const router = createRouter();
   followSession(router);
+  followReleases(router);
   const first = await loadTexts(usePreferences.getState().language);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal');

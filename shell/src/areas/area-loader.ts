@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { usePreferences } from 'shared-auth';
-import type { AreaAddress } from 'shared-contracts/values/areas';
+import type { AreaAddress, ResolvedArea } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import type { AreaRoutes, AreaSlots } from 'shared-ui/area';
+import { refresh } from './adoption.ts';
 import { textsOf, type Texts } from './area-texts.ts';
+import { AreaFailure, failureOf } from './failure.ts';
 import { loadSeam } from './federation.ts';
 import { createLoader, type Loader } from './loading.ts';
-import { areaNamed, refresh } from './registry.ts';
+import { areaNamed, runsHere } from './registry.ts';
+import { reportFailure, reportLoad } from './reports.ts';
 
 /** A silent release gives way to the one before it after this time. */
 const GIVES_WAY_AFTER_MS = 20_000;
@@ -14,22 +17,40 @@ const GIVES_WAY_AFTER_MS = 20_000;
 export type LoadedPart = { Part: ComponentType<object>; routes: AreaRoutes; texts: Texts };
 type Take = (address: AreaAddress) => Promise<LoadedPart>;
 
-/** Builds that failed in this tab: the one before them is taken at once. */
+/** Builds that failed in this tab: another is taken at once. */
 const failed = new Set<string>();
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('No answer in time')), GIVES_WAY_AFTER_MS))]);
 
-/** From the current release, else from the last known to be good. */
-async function fromArea(name: string, take: Take): Promise<LoadedPart> {
+/** Loads one release and tells operations how that went. @throws AreaFailure */
+async function fromRelease(area: string, address: AreaAddress, take: () => Promise<LoadedPart>, isFallback = false): Promise<LoadedPart> {
+  const began = performance.now();
+  try {
+    const part = await take();
+    reportLoad({ area, build: address.build, milliseconds: Math.round(performance.now() - began), isFallback });
+    return part;
+  } catch (error) {
+    const failure = await failureOf(error, address, began);
+    failed.add(address.build);
+    reportFailure({ area, build: address.build, kind: failure.kind, message: failure.message });
+    throw failure;
+  }
+}
+
+/** From the current release, else from one that was made since, else from the last known to be good. */
+async function fromArea({ name }: ResolvedArea, take: Take): Promise<LoadedPart> {
   const area = areaNamed(name);
-  if (!area) throw new Error(`${name} is not in the registry`);
+  if (!area) throw new AreaFailure('missing');
+  if (!runsHere(area)) throw new AreaFailure('tooNew');
   const { current, lastGood } = area;
-  if (!lastGood) return take(current);
-  if (failed.has(current.build)) return take(lastGood);
-  return inTime(take(current)).catch(() => {
-    failed.add(current.build);
-    return take(lastGood);
+  const isTried = lastGood !== undefined && failed.has(current.build);
+  if (isTried) return fromRelease(name, lastGood, () => take(lastGood), true);
+  return fromRelease(name, current, () => (lastGood ? inTime(take(current)) : take(current))).catch(async (failure: unknown) => {
+    await refresh(name);
+    const other = [areaNamed(name)?.current, lastGood].find((address) => address && !failed.has(address.build));
+    if (!other) throw failure;
+    return fromRelease(name, other, () => take(other), true);
   });
 }
 
@@ -54,17 +75,18 @@ const slotFrom = (name: string, key: string): Take => async (address) => {
 
 const loaders = new Map<string, Loader<LoadedPart>>();
 
-function loaderOf(name: string, key: string, take: Take): Loader<LoadedPart> {
-  const id = `${name} ${key}`;
+/** Every release has its own: what is open goes on with the one that it began with. */
+function loaderOf(area: ResolvedArea, key: string, take: Take): Loader<LoadedPart> {
+  const id = `${area.name} ${area.current.build} ${key}`;
   const known = loaders.get(id);
   if (known) return known;
-  const loader = createLoader(() => fromArea(name, take));
+  const loader = createLoader(() => fromArea(area, take));
   loaders.set(id, loader);
   return loader;
 }
 
-export const pageLoader = (area: string, path: string) => loaderOf(area, path, pageFrom(area, path));
-export const slotLoader = (area: string, key: string) => loaderOf(area, key, slotFrom(area, key));
+export const pageLoader = (area: ResolvedArea, path: string) => loaderOf(area, path, pageFrom(area.name, path));
+export const slotLoader = (area: ResolvedArea, key: string) => loaderOf(area, key, slotFrom(area.name, key));
 
 /** For "Try again": perhaps another release stands in the registry by now. */
 export async function tryAgain(area: string, loader: Loader<unknown>): Promise<void> {
@@ -75,7 +97,4 @@ export async function tryAgain(area: string, loader: Loader<unknown>): Promise<v
 }
 
 /** Brings the seam of an area, so that the first visit has less to wait for. */
-export const warm = (name: string): Promise<unknown> => {
-  const area = areaNamed(name);
-  return area ? routesOf(name, area.current).catch(() => undefined) : Promise.resolve();
-};
+export const warm = ({ name, current }: ResolvedArea): Promise<unknown> => routesOf(name, current).catch(() => undefined);

@@ -8,6 +8,7 @@ import { renderScreen } from 'shared-ui/testing';
 import { pageLoader } from './area-loader.ts';
 import { AreaPage } from './area-page.tsx';
 import { loadSeam } from './federation.ts';
+import { areaNamed } from './registry.ts';
 import { Slot } from './slot.tsx';
 
 jest.mock('./federation.ts', () => ({ loadSeam: jest.fn() }));
@@ -34,9 +35,12 @@ const names = ['mfe-ready', 'mfe-failing', 'mfe-hanging', 'mfe-broken', 'mfe-goo
 const registry = { areas: names.map((name) => ({ name, manifest: manifest(name), current: address(`${name}-now`), ...(name === 'mfe-good' && { lastGood: address('before') }) })) };
 document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`);
 
-const visit = (area: string) => {
-  void pageLoader(area, '/orders').start();
-  return renderScreen(<AreaPage area={area} route={route} />);
+const visit = (name: string) => {
+  const area = areaNamed(name);
+  if (!area) throw new Error(name);
+  const loader = pageLoader(area, '/orders');
+  void loader.start();
+  return renderScreen(<AreaPage area={area} route={route} loader={loader} />);
 };
 
 test('a page that comes is shown', async () => {
@@ -45,10 +49,11 @@ test('a page that comes is shown', async () => {
   expect(await screen.findByText('the orders')).toBeInTheDocument();
 });
 
-test('an area that is missing says what is missing, and comes back without a reload', async () => {
-  served.mockRejectedValue(new Error('404'));
+test('an area that does not come says what it was, with a number, and comes back without a reload', async () => {
+  served.mockRejectedValue(new Error('No answer in time'));
   const { user } = visit('mfe-failing');
   expect(await screen.findByRole('heading', { name: 'Orders cannot be reached right now' })).toBeInTheDocument();
+  expect(screen.getByText('If you ask for help, name fault 3.')).toBeInTheDocument();
   served.mockResolvedValue(working('back again'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('back again')).toBeInTheDocument();

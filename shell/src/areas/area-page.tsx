@@ -1,38 +1,42 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, usePreferences } from 'shared-auth';
-import type { AreaRoute } from 'shared-contracts/values/areas';
+import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
 import { ErrorState, PageSkeleton, WithTexts } from 'shared-ui';
 import { Boundary } from './boundary.tsx';
-import { pageLoader, tryAgain, type LoadedPart } from './area-loader.ts';
+import { tryAgain, type LoadedPart } from './area-loader.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { useAreaTexts } from './area-texts.ts';
-import { areaNamed, labelOf } from './registry.ts';
+import { AreaFailure } from './failure.ts';
+import type { Loader } from './loading.ts';
+import { labelOf } from './registry.ts';
+import { reportFailure } from './reports.ts';
 
-type AreaPageProps = { area: string; route: AreaRoute };
+export type AreaPageProps = { area: ResolvedArea; route: AreaRoute; loader: Loader<LoadedPart> };
 
 /** An area's page: itself when it is there, else what keeps it from being there. */
-export function AreaPage({ area: name, route: { path, title } }: AreaPageProps) {
-  const loader = pageLoader(name, path);
+export function AreaPage({ area, route: { title }, loader }: AreaPageProps) {
   const state = useSyncExternalStore(loader.subscribe, loader.state);
   const language = usePreferences((preferences) => preferences.language);
-  const area = areaNamed(name);
-  const label = area ? labelOf(area, title, language) : name;
+  const name = labelOf(area, title, language);
 
   switch (state.status) {
     case 'ready':
-      return (
-        <Boundary fallback={(error, reset) =>
-          error instanceof ApiError ? <ErrorState error={error} onRetry={reset} size="page" /> : <AreaPanel kind="broken" name={label} onRetry={reset} />}
-        >
-          <Ready {...state.value} />
-        </Boundary>
-      );
+      return <Boundary fallback={(error, reset) => <Broken error={error} area={area} name={name} onRetry={reset} />}><Ready {...state.value} /></Boundary>;
     case 'slow':
+      return <AreaPanel kind="slow" name={name} onRetry={loader.again} />;
     case 'failed':
-      return <AreaPanel kind={state.status} name={label} onRetry={() => void tryAgain(name, loader)} />;
+      return <AreaPanel kind={state.error instanceof AreaFailure ? state.error.kind : 'unreachable'} name={name} onRetry={() => void tryAgain(area.name, loader)} />;
     default:
       return <PageSkeleton />;
   }
+}
+
+function Broken({ error, area, name, onRetry }: { error: unknown; area: ResolvedArea; name: string; onRetry: () => void }) {
+  const isRefusal = error instanceof ApiError;
+  useEffect(() => {
+    if (!isRefusal) reportFailure({ area: area.name, build: area.current.build, kind: 'broken', message: String(error) });
+  }, [isRefusal, area, error]);
+  return isRefusal ? <ErrorState error={error} onRetry={onRetry} size="page" /> : <AreaPanel kind="broken" name={name} onRetry={onRetry} />;
 }
 
 function Ready({ Part, routes, texts }: LoadedPart) {

@@ -1,18 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import { Box, Button, Center, Heading, Icon, Spinner, Text, useSay } from 'shared-ui';
-import { messages } from './areas.messages.ts';
+import { FAILURES, type FailureKind } from 'shared-contracts/values/failures';
+import { Box, Button, Center, fill, Heading, Icon, Spinner, Text, useSay } from 'shared-ui';
+import { messages, TEXTS, TITLES } from './areas.messages.ts';
 
-type Kind = 'slow' | 'failed' | 'broken';
 type AreaPanelProps = {
-  kind: Kind;
+  kind: FailureKind;
   /** What is missing, in the words of the menu. */
   name: string;
   onRetry: () => void;
 };
 
-const TEXTS = { slow: messages.slowText, failed: messages.failedText, broken: messages.brokenText };
-
-/** Stands where a screen should be that is slow to come, cannot be reached or broke. */
+/** Stands where a screen should be that is slow to come, does not come or broke. Its number tells whoever is asked for help what it was: `docs/failures`. */
 export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
   const say = useSay();
   const isSlow = kind === 'slow';
@@ -22,9 +20,10 @@ export function AreaPanel({ kind, name, onRetry }: AreaPanelProps) {
       <Center boxSize="12" mb="4" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
         {isSlow ? <Spinner size="sm" /> : <Icon name="warning" size={22} />}
       </Center>
-      <Heading as="h1" textStyle="lg">{say({ ...messages[kind], values: { name } })}</Heading>
+      <Heading as="h1" textStyle="lg">{say({ ...TITLES[kind], values: { name } })}</Heading>
       <Text mt="1.5" maxW="26rem" color="fg.muted" textWrap="pretty"><FormattedMessage {...TEXTS[kind]} /></Text>
       <Box mt="5"><Button variant="outline" size="sm" onClick={onRetry}><FormattedMessage {...messages.tryAgain} /></Button></Box>
+      {!isSlow && <Text mt="4" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.number, { number: FAILURES[kind] })} /></Text>}
     </Center>
   );
 }

@@ -3,24 +3,50 @@ import { allows, type Access } from 'shared-contracts/values/access';
 import type { AreaRoute, ResolvedArea } from 'shared-contracts/values/areas';
 import type { ReactNode } from 'react';
 import { NoAccess, titlePage } from 'shared-ui';
-import type { RouteObject } from 'shared-ui/router';
+import { useLoaderData, useRevalidator, type RouteObject } from 'shared-ui/router';
+import { refresh } from './adoption.ts';
 import { pageLoader } from './area-loader.ts';
-import { AreaPage } from './area-page.tsx';
+import { AreaPage, type AreaPageProps } from './area-page.tsx';
+import { AreaPanel } from './area-panel.tsx';
 import { enough } from './enough.ts';
-import { areas, labelOf } from './registry.ts';
+import { areas, declaredAt, labelOf } from './registry.ts';
+
+type Declared = { area: ResolvedArea; route: AreaRoute };
 
 const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => (useCan(access) ? children : <NoAccess />);
 
-function routeOf(area: ResolvedArea, route: AreaRoute): RouteObject {
-  const { path, title, access } = route;
-  const loader = async () => {
-    const { user } = useSession.getState();
-    if (user && allows(user, access)) await enough(pageLoader(area.name, path).start());
-    titlePage(labelOf(area, title, usePreferences.getState().language));
-    return null;
-  };
-  return { id: path, path, loader, element: <Guarded access={access}><AreaPage key={path} area={area.name} route={route} /></Guarded> };
+/** What is declared when somebody goes there; a page that is open keeps what it began with. Null: nothing is any more. */
+async function load(known: Declared): Promise<AreaPageProps | null> {
+  const declared = declaredAt(known.route.path);
+  const { area, route } = declared ?? known;
+  titlePage(labelOf(area, route.title, usePreferences.getState().language));
+  if (!declared) return null;
+  const loader = pageLoader(area, route.path);
+  const { user } = useSession.getState();
+  if (user && allows(user, route.access)) await enough(loader.start());
+  return { area, route, loader };
 }
 
-/** One guarded route for every route that an area declares. */
-export const areaRoutes = (): RouteObject[] => areas().flatMap((area) => area.manifest.routes.map((route) => routeOf(area, route)));
+function TakenAway({ area, route }: Declared) {
+  const language = usePreferences((preferences) => preferences.language);
+  const { revalidate } = useRevalidator();
+  return <AreaPanel kind="missing" name={labelOf(area, route.title, language)} onRetry={() => void refresh(area.name).then(revalidate)} />;
+}
+
+function AtPath({ known }: { known: Declared }) {
+  const found = useLoaderData<AreaPageProps | null>();
+  const { access } = found?.route ?? known.route;
+  return <Guarded access={access}>{found ? <AreaPage {...found} /> : <TakenAway {...known} />}</Guarded>;
+}
+
+function routeOf(known: Declared): RouteObject {
+  const { path } = known.route;
+  return { id: path, path, loader: () => load(known), element: <AtPath key={path} known={known} /> };
+}
+
+/** One guarded route for every path that an area declares, but for those that are known already. */
+export function areaRoutes(known: ReadonlySet<string>): RouteObject[] {
+  const declared = areas().flatMap((area) => area.manifest.routes.map((route) => ({ area, route })));
+  const byPath = new Map(declared.filter(({ route }) => !known.has(route.path)).map((one) => [one.route.path, one]));
+  return [...byPath.values()].map(routeOf);
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePreferences } from 'shared-auth';
 import { WithTexts } from 'shared-ui';
 import type { SlotProps } from 'shared-ui/area';
@@ -9,7 +9,7 @@ import { useSlotParts, type DeclaredPart } from './slot-parts.ts';
 
 /** A place that areas fill without being imported. A part whose area is missing or broken shows nothing and harms nothing. */
 export const Slot = ({ name, with: handed = {} }: SlotProps) =>
-  useSlotParts(name).map((part) => <SlotPart key={`${part.area} ${part.key}`} part={part} handed={handed} />);
+  useSlotParts(name).map((part) => <SlotPart key={`${part.area.name} ${part.key}`} part={part} handed={handed} />);
 
 /** For the places of areas. */
 export const slotHost = { Slot, useIsFilled: (name: string) => useSlotParts(name).length > 0 };
@@ -21,7 +21,9 @@ export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; 
   useEffect(() => {
     void loader.start();
   }, [loader]);
-  return state.status === 'ready' && <Boundary fallback={() => null}><Filled {...state.value} handed={handed} /></Boundary>;
+  const [shown, setShown] = useState<LoadedPart>(); // a part goes on until that of a new release is there
+  if (state.status === 'ready' && state.value !== shown) setShown(state.value);
+  return shown && <Boundary fallback={() => null}><Filled {...shown} handed={handed} /></Boundary>;
 }
 
 function Filled({ Part, routes, texts, handed }: LoadedPart & { handed: object }) {

@@ -11,7 +11,7 @@ type Network = Navigator & { connection?: { saveData?: boolean } };
 function bringSeams(user: UserInfo) {
   const rest = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
   const mine = areas().filter(({ manifest }) => manifest.routes.some(({ access }) => allows(user, access)));
-  for (const { name } of mine) rest(() => void warm(name));
+  for (const area of mine) rest(() => void warm(area));
 }
 
 /** Some time after somebody has signed in, when the browser is at rest, brings the seams of the areas that they may open: a few kilobytes each. */

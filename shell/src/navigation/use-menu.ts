@@ -1,6 +1,6 @@
 import { usePreferences, useSession } from 'shared-auth';
 import { useMemo } from 'react';
-import { areas } from '../areas/registry.ts';
+import { useAreas } from '../areas/registry.ts';
 import { menuFor, type MenuSection } from './menu.ts';
 
 const NOTHING: MenuSection[] = [];
@@ -9,5 +9,6 @@ const NOTHING: MenuSection[] = [];
 export function useMenu(): MenuSection[] {
   const user = useSession((session) => session.user);
   const language = usePreferences((preferences) => preferences.language);
-  return useMemo(() => (user ? menuFor(areas(), user, language) : NOTHING), [user, language]);
+  const areas = useAreas();
+  return useMemo(() => (user ? menuFor(areas, user, language) : NOTHING), [areas, user, language]);
 }

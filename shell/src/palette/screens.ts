@@ -4,7 +4,7 @@ import { allows } from 'shared-contracts/values/access';
 import type { ResolvedArea } from 'shared-contracts/values/areas';
 import type { Language } from 'shared-contracts/values/limits';
 import { useSay } from 'shared-ui';
-import { areas, labelOf } from '../areas/registry.ts';
+import { labelOf, useAreas } from '../areas/registry.ts';
 import { menuFor, type MenuEntry } from '../navigation/menu.ts';
 import { messages as navigation } from '../navigation/navigation.messages.ts';
 
@@ -25,6 +25,7 @@ function beside(listed: readonly ResolvedArea[], user: UserInfo, language: Langu
 export function useScreens(user: UserInfo): MenuEntry[] {
   const say = useSay();
   const language = usePreferences((preferences) => preferences.language);
-  const menu = menuFor(areas(), user, language).flatMap(({ entries }) => entries);
-  return [{ path: '/', label: say(navigation.home), icon: 'home' }, ...menu, ...beside(areas(), user, language)];
+  const areas = useAreas();
+  const menu = menuFor(areas, user, language).flatMap(({ entries }) => entries);
+  return [{ path: '/', label: say(navigation.home), icon: 'home' }, ...menu, ...beside(areas, user, language)];
 }

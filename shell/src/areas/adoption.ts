@@ -1,0 +1,54 @@
+import { useSession } from 'shared-auth';
+import type { ResolvedRegistry } from 'shared-contracts/values/areas';
+import type { createBrowserRouter } from 'shared-ui/router';
+import { askRegistry } from './areas.api.ts';
+import { revision, takeOver, takeOverArea } from './registry.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+
+/** Where nothing tells of releases, a tab that is walked through asks no more often. */
+const ASK_EVERY_MS = 60_000;
+/** All tabs hear of a release at once, and shall not all ask at once. */
+const SPREAD_MS = 2_000;
+
+let waiting: ResolvedRegistry | undefined;
+let askedAt = 0;
+
+/** Asks for the registry; what is new waits for the next navigation. */
+async function ask(): Promise<void> {
+  askedAt = performance.now();
+  waiting = (await askRegistry(waiting?.revision ?? revision())) ?? waiting;
+}
+
+function adopt() {
+  if (waiting) takeOver(waiting);
+  waiting = undefined;
+}
+
+/** A release was made, or might have been while nobody could tell of it. */
+export const hearOfRelease = () => void setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+
+/** Takes over what the portal has by now for one area, at once: what the tab has of it does not work. */
+export async function refresh(name: string): Promise<void> {
+  const fresh = await askRegistry(undefined);
+  if (fresh) takeOverArea(fresh, name);
+}
+
+/**
+ * New releases are taken over on the way to another page, when nothing is unsaved any more: whoever has an unsaved form is asked before, and stays or gives it up.
+ * Who signs in may belong to those who see a release first. Returns how to stop.
+ */
+export function followReleases(router: Router): () => void {
+  const leave = router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'loading' || navigation.location.pathname === location.pathname) return;
+    adopt();
+    if (performance.now() - askedAt > ASK_EVERY_MS) void ask();
+  });
+  const forget = useSession.subscribe(({ user }, before) => {
+    if (user && user.id !== before.user?.id) void ask();
+  });
+  return () => {
+    leave();
+    forget();
+  };
+}
