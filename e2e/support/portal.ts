@@ -7,6 +7,7 @@ import { STABLE } from 'shared-contracts/values/areas';
 import { removeData } from '../../api/src/platform/embedded/home.ts';
 import { readRegistry } from '../../tools/build/registry-file.ts';
 import { PORTAL } from '../../tools/build/store.ts';
+import { API } from '../../tools/run/api.ts';
 import { ROOT } from '../../tools/run/paths.ts';
 import { freePort } from '../../tools/run/port.ts';
 import { until } from './until.ts';
@@ -20,7 +21,7 @@ const MAPS = { MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION:
 function launch(port: number, home: string): ChildProcess {
   const own = { ...MAPS, HOST, PORT: String(port), DATA_FOLDER: home, PORTAL_FOLDER: join(home, 'portal'), DATABASE_URL: '', DEMO: 'true', SIMULATOR: 'false', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...own };
-  return spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 /** The real portal as people run it, with a database, a demo company and built files of its own. */

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../build/build.ts';
 import { PORTAL } from '../build/store.ts';
+import { API } from './api.ts';
 import { ROOT } from './paths.ts';
 import { freePort } from './port.ts';
 import { table } from './table.ts';
@@ -30,7 +30,7 @@ const isHealthy = (address: string) => fetch(`${address}/api/ready`).then(({ ok 
 
 function startApi(port: number): ChildProcess {
   const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };
-  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts'), ...process.argv.slice(2)], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const api = spawn(process.execPath, [...API, ...process.argv.slice(2)], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   api.on('error', (error) => fail(`The API could not be started: ${error.message}`));
   api.on('exit', (code, signal) => {
     if (!running.stopping) console.error(`The API ended${signal ? ` by ${signal}` : ''}; its last words are above.`);

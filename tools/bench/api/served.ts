@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PASSWORD } from '../../../api/demo/password.ts';
 import { PORTAL } from '../../build/store.ts';
+import { API } from '../../run/api.ts';
 import { ROOT } from '../../run/paths.ts';
 import { freePort } from '../../run/port.ts';
 
@@ -26,7 +26,7 @@ export async function serve(dataFolder: string, login: string) {
   const url = `http://${HOST}:${port}`;
   const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
   const env = { ...process.env, DATABASE_URL: '', ...own };
-  const api = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const api = spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);
   const signIn = async (as: string) => {
     const signedIn = await fetch(`${url}/api/auth`, {
