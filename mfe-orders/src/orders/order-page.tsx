@@ -19,14 +19,13 @@ import { PredictionSection } from './prediction-section.tsx';
 import { RejectedNote } from './rejected-note.tsx';
 import { RouteSection } from './route-section.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
-import { TrackingDialog } from './tracking-dialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { useTrackingAction } from './use-tracking-action.ts';
 
 function Shown({ order }: { order: Order }) {
   const { id, number, reference, stage, waitsFor, isArchived } = order;
   const navigate = useNavigate();
-  const { dialog, open, close } = useListParams();
+  const { open } = useListParams();
   useFreshOrders(id);
   const actionsOf = useOrderActions({ onReject: () => open('reject'), onMarkDelivered: () => open('delivered'), onReopen: () => open('reopen'), onDeleted: () => navigate('/orders') });
   const trackingOf = useTrackingAction();
@@ -46,7 +45,6 @@ function Shown({ order }: { order: Order }) {
         </Grid>
       </Stack>
       <PageDialogs order={order} />
-      {dialog?.name === 'tracking' && <TrackingDialog order={order} onClose={close} />}
     </Page>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useListParams } from 'shared-ui/list';
 import { delayedColumns, demurrageColumns } from './late.columns.tsx';
+import { RejectDialog } from './lazy-dialogs.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderList } from './order-list.tsx';
 import type { ViewName } from './order-list.messages.ts';
 import { archiveColumns, columns, partnerColumns } from './orders.columns.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 
 const NEWEST = '-createdAt';
@@ -27,7 +27,7 @@ export default function OrdersPage() {
   return (
     <>
       {isView(view) ? LISTS[view] : own}
-      {dialog?.name === 'reject' && <RejectDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'reject' && <Suspense><RejectDialog id={dialog.id} onClose={close} /></Suspense>}
       <OrderDialogs />
     </>
   );

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Can } from 'shared-auth';
 import type { Order } from 'shared-contracts/orders';
 import { useListParams } from 'shared-ui/list';
-import { DeliveredDialog } from './delivered-dialog.tsx';
+import { DeliveredDialog, RejectDialog, ReopenDialog, TrackingDialog } from './lazy-dialogs.tsx';
 import { WRITE } from './order-access.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
 import { RouteMapDialog } from './route-map-dialog.tsx';
 import { TimingDialog } from './timing-dialog.tsx';
 
@@ -19,6 +17,7 @@ export function PageDialogs({ order }: { order: Order }) {
     delivered: <Can access={WRITE}><DeliveredDialog order={order} onClose={close} /></Can>,
     timing: <TimingDialog id={order.id} onClose={close} />,
     map: <RouteMapDialog order={order} onClose={close} />,
+    tracking: <TrackingDialog order={order} onClose={close} />,
   };
-  return <>{dialogs[dialog?.name ?? '']}<OrderDialogs /></>;
+  return <><Suspense>{dialogs[dialog?.name ?? '']}</Suspense><OrderDialogs /></>;
 }
