@@ -19,7 +19,7 @@ const FOR_EVERYBODY = [
   'getAuthIsBlocked', 'getNotifications', 'getOrganizationsMy', 'getPartners', 'getPartnersById', 'getSearch', 'getSearchRecent', 'getSearchRecords', 'getSharedGeoAddress', 'getSharedGeoAddressSearch', 'getSharedGeoDistance', 'getSharedGeoRoute', 'getUsersRules', 'getVehiclesBrands', 'getVehiclesCargoTypes', 'getVehiclesColors', 'getVehiclesFuelTypes', 'getVehiclesModels', 'getVehiclesServiceIntervals', 'getVehiclesTypes', 'getVehiclesTypesSuggest', 'patchNotificationsByIdRead', 'patchUsersSelfUpdate', 'postNotificationsRead',
 ];
 const FOR_ANYBODY = [
-  'postAuth', 'postAuthOtp', 'postAuthCheckOtp', 'postAuthChangePassword', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',
+  'postAuth', 'postAuthOtp', 'postAuthCheckOtp', 'postAuthChangePassword', 'postAreasReports', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',
   'getOrganizationsByIdPicturesByFileId', 'postOrganizationsRegistration', 'getTelemetryPositions', 'postTelemetryPositions', 'getTrackingByToken',
 ];
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
+import { areaRoutes } from './areas/areas.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
@@ -72,7 +73,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
+  areaRoutes, auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
   orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
+import { startReportUpkeep } from './areas/reports.ts';
 import { startIncidents } from './dashboards/incidents.ts';
 import { startDelays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
@@ -64,6 +65,7 @@ async function start() {
   await app.register(portal, { folder: config.portalFolder, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
   await app.jobs.start();
   await startUpkeep(app, onError);
+  await startReportUpkeep(app, onError);
   await startDelays(app, onError);
   await startIncidents(app, onError);
   await listen(app, config);

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import type { AreaAddress } from 'shared-contracts/values/areas';
 import { failureOf, watchRefusals } from './failure.ts';
 
@@ -7,7 +6,7 @@ const address: AreaAddress = { build: 'one', version: '1.0.0', entry: '/areas/mf
 const BUILT = 'sha384-LJbCE+zvpk85SlvVYh7FWhkbcXAHvvZb0tQ+kKDqAt0sE7QH5HFGHYQkMsCcmZnp';
 
 watchRefusals();
-beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto, configurable: true }));
 
 /** As the browser does for a script that it does not run. */
 function refuse(src: string, integrity = BUILT) {

@@ -45,8 +45,11 @@ function add<T>(list: T[], item: T, most: number, delay: number) {
 /** A release was loaded. */
 export const reportLoad = (load: Load) => add(report().loads, load, MOST.loads, LOADS_AFTER_MS);
 
+/** An error may say anything; a report holds no more than a line of text. */
+const line = (message: string) => message.slice(0, LONGEST).toWellFormed().replaceAll('\0', '').trim();
+
 /** A release was not loaded, or broke. */
-export const reportFailure = ({ message, ...failure }: Failure) => add(report().failures, { ...failure, message: message.slice(0, LONGEST) }, MOST.failures, FAILURES_AFTER_MS);
+export const reportFailure = ({ message, ...failure }: Failure) => add(report().failures, { ...failure, message: line(message) }, MOST.failures, FAILURES_AFTER_MS);
 
 const folderOf = (entry: string) => new URL('.', new URL(entry, window.location.href)).href;
 
