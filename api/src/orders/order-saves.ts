@@ -7,6 +7,7 @@ import { nextNumbers } from '../platform/counters.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { forbidden, invalidFields } from '../platform/errors.ts';
 import { record, recordAll } from '../platform/timeline.ts';
+import { isMissing } from '../platform/violations.ts';
 import { loadProblems, totalLoad } from './load.rules.ts';
 import { isDeletable, isEditable } from './order.rules.ts';
 import { type Computed, deleteOrder, inputOf, insertOrders, loadItems, rewriteOrder } from './order.store.ts';
@@ -54,6 +55,13 @@ async function compute(server: Server, db: Db, organizationId: string, input: Or
   return judged;
 }
 
+/** What an order names may be deleted between judging and writing: then it is judged once more, and told what is missing. */
+const judgedAnew = <T>(act: () => Promise<T>): Promise<T> =>
+  act().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return act();
+  });
+
 /** Writes new orders, each kind of row in one statement. @returns their ids, in the order given */
 async function write(tx: Db, { now }: Server, caller: Caller, organizationId: string, judged: readonly Judged[]): Promise<string[]> {
   const at = now();
@@ -65,14 +73,15 @@ async function write(tx: Db, { now }: Server, caller: Caller, organizationId: st
   return ids;
 }
 
-async function saveFor(server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> {
-  const judged = await compute(server, server.db, organizationId, input);
-  return inTransaction(server.db, async (tx) => {
-    const [id = ''] = await write(tx, server, caller, organizationId, [judged]);
-    await tellScreens(tx, id);
-    return id;
+const saveFor = (server: Server, caller: Caller, organizationId: string, input: OrderInput): Promise<string> =>
+  judgedAnew(async () => {
+    const judged = await compute(server, server.db, organizationId, input);
+    return inTransaction(server.db, async (tx) => {
+      const [id = ''] = await write(tx, server, caller, organizationId, [judged]);
+      await tellScreens(tx, id);
+      return id;
+    });
   });
-}
 
 /** New orders up to where they are written, judged together: why each cannot be saved, or null, and what writes those that can. */
 export async function readyOrders(server: Server, caller: Caller, given: readonly OrderInput[]) {
@@ -100,7 +109,7 @@ export async function duplicateOrder(server: Server, caller: Caller, id: string)
 }
 
 export const editOrder = (server: Server, caller: Caller, id: string, changes: OrderChanges): Promise<void> =>
-  inTransaction(server.db, async (tx) => {
+  judgedAnew(() => inTransaction(server.db, async (tx) => {
     const row = await lockOrder(tx, caller, id);
     const { order, actor } = seenBy(caller, row);
     if (!actor.isRoot && !actor.parts.includes('owner')) throw forbidden();
@@ -111,7 +120,7 @@ export const editOrder = (server: Server, caller: Caller, id: string, changes: O
     const { organizationId } = row;
     await record(tx, caller, { subject: 'order', subjectId: id, organizationId, event: 'edit', changes: changedFields(before, input), occurredAt: server.now() });
     await tellScreens(tx, id);
-  });
+  }));
 
 export const removeOrder = (server: Pick<Server, 'db' | 'now'>, caller: Caller, id: string): Promise<void> =>
   inTransaction(server.db, async (tx) => {

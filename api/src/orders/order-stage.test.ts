@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
+import { locksWaitedFor } from './testing/locks.ts';
 import { openOffice } from './testing/office.ts';
 
 const portal = testApp();
@@ -13,17 +13,12 @@ const timelineOf = async (user: { id: string }, id: string) => (await portal.as(
 const mails = async (organizationId: string) =>
   portal.db.selectFrom('mails').select(['recipient', 'subject', 'text']).where('organizationId', '=', organizationId).orderBy('recipient').execute();
 
-const countOfWaiting = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
-  return rows[0]?.count ?? 0;
-};
-
 /** Makes calls meet: all of them wait for the order before any goes on. */
 async function together<T>(id: string, calls: (() => Promise<T>)[]): Promise<T[]> {
   const answers = await portal.db.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const running = calls.map((call) => call());
-    while ((await countOfWaiting()) < calls.length);
+    while ((await locksWaitedFor(portal.db)) < calls.length);
     return { running };
   });
   return Promise.all(answers.running);

@@ -24,28 +24,40 @@ const addressedTo = (caller: Caller) =>
 
 const ownerIs3pl = (db: Db) => eb('orders.organizationId', 'in', db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'));
 
+/** The free minutes of each contract by where they count, as one row. */
+export const delayTerms = (db: Db) => {
+  const of = (category: string) => sql<number | null>`max(free_minutes) filter (where category = ${sql.lit(category)})`;
+  return db.selectFrom('contractDelayTerms').select(['contractId', of('loading').as('loading'), of('unloading').as('unloading'), of('standard').as('standard')]).groupBy('contractId').as('terms');
+};
+
 /**
- * R10 in SQL, for all who count it: the stops that orders came to, and the minutes that they stand, or stood, there beyond what is free; below zero: there is
- * time left. `left`: when it was left; null: it still stands there.
+ * R10 in SQL, for all who count it: how long an order stands, or stood, at a stop, and the minutes of that beyond what is free; below zero: there is time left.
+ * `left`: when it was left; null: it still stands there. `isLong`: whether it may have stood too long at any of its stops, as the order itself tells.
+ * Of `orders`, `orderStops` and `terms`.
  */
-export function standing(db: Db, now: number) {
-  const category = sql`case ${sql.ref('orderStops.position')} when 0 then 'loading' else 'unloading' end`;
+export function stood(now: number) {
   const atPickup = (yes: string, no: string) => sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(yes)} else ${sql.ref(no)} end`;
   const from = sql<number>`greatest(${sql.ref('orderStops.arrivedAt')}, ${atPickup('orders.pickupFrom', 'orders.deliveryFrom')})`;
   const onTheRoad = sql`${sql.ref('orders.stage')} in (${sql.join([...EXECUTING, 'delayed'].map((stage) => sql.lit(stage)))})`;
   const left = sql<number | null>`coalesce(${sql.ref('orderStops.departedAt')}, case when ${onTheRoad} then null else ${sql.ref('orders.stageChangedAt')} end)`;
   const minutes = sql<number>`(coalesce(${left}, ${now}::bigint) - ${from}) / 60`;
-  const free = sql<number>`coalesce(${sql.ref('mine.freeMinutes')}, ${sql.ref('standard.freeMinutes')}, ${atPickup('orders.loadingMinutes', 'orders.unloadingMinutes')})`;
+  const [loading, unloading] = (['loading', 'unloading'] as const).map((at) => sql`coalesce(${sql.ref(`terms.${at}`)}, ${sql.ref('terms.standard')}, ${sql.ref(`orders.${at}Minutes`)})`);
+  const free = sql<number>`case ${sql.ref('orderStops.position')} when 0 then ${loading} else ${unloading} end`;
   const over = sql<number>`${minutes} - ${free}`;
-  const stops = db
-    .selectFrom('orderStops').innerJoin('orders', 'orders.id', 'orderStops.orderId')
-    .leftJoin('contractDelayTerms as mine', (on) => on.onRef('mine.contractId', '=', 'orders.contractId').on(sql<boolean>`${sql.ref('mine.category')} = ${category}`))
-    .leftJoin('contractDelayTerms as standard', (on) => on.onRef('standard.contractId', '=', 'orders.contractId').on('standard.category', '=', sql.lit('standard')))
-    .where('orderStops.arrivedAt', 'is not', null);
-  return { stops, from, left, minutes, free, over };
+  const isLong = sql<boolean>`${sql.ref('orders.longestWait')} > least(${loading}, ${unloading})`;
+  return { from, left, minutes, free, over, isLong };
 }
 
-/** Those that stand, or stood, too long. All in one pass: a look-up for each stop would cost more than the list. */
+/** The stops that orders came to, of orders that may have stood too long. */
+export function standing(db: Db, now: number) {
+  const { isLong, ...figures } = stood(now);
+  const stops = db
+    .selectFrom('orders').innerJoin('orderStops', 'orderStops.orderId', 'orders.id').leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
+    .where('orderStops.arrivedAt', 'is not', null).where(isLong);
+  return { stops, ...figures };
+}
+
+/** Those that stand, or stood, too long. */
 function stoodTooLong(db: Db, caller: Caller, now: number) {
   const { stops, over } = standing(db, now);
   return stops.select('orderStops.orderId').where(orderVisibleTo(caller)).where(eb.not(isArchived)).where(over, '>', 0);

@@ -50,6 +50,9 @@ declare module '../platform/database.ts' {
       archivedAt: number | null;
       /** The deadline that it was last found late for. */
       delayedFor: number | null;
+      /** What its stops tell, kept by the database: when it came to its last drop, and the most minutes that it stood at a stop, 2^31-1 while it stands at one. */
+      lastArrivedAt: GeneratedAlways<number | null>;
+      longestWait: GeneratedAlways<number | null>;
       search: GeneratedAlways<string>;
     };
     orderStops: {

@@ -1,4 +1,5 @@
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
+import { locksWaitedFor } from './testing/locks.ts';
 import { openOffice } from './testing/office.ts';
 
 const portal = testApp();
@@ -54,6 +55,25 @@ describe('saving', () => {
       'stops.0.contactId': 'Contact not found', 'stops.1.locationId': 'Location not found',
     });
     expect((await post({ stops: [{ locationId: port.id }, { locationId: depot.id, contactId: shown.id }] })).stage).toBe('saved');
+  });
+
+  test('what is deleted while an order is saved or edited is named, as if it had been gone before', async () => {
+    const { planner, input, save, given, organizationId } = await openOffice(portal);
+    const { id } = await save();
+    const meanwhile = async (field: string, table: 'operations' | 'orderTypes' | 'cargos', gone: { id: string }, call: () => Promise<{ statusCode: number; json: () => { fields: object } }>) => {
+      const running = await portal.db.transaction().execute(async (tx) => {
+        await tx.deleteFrom(table).where('id', '=', gone.id).execute();
+        const answer = call();
+        while ((await locksWaitedFor(portal.db)) === 0);
+        return { answer };
+      });
+      const answer = await running.answer;
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: expect.objectContaining({ code: 'notFound' }) }]);
+    };
+    const [operation, orderType, cargo] = [await given.operation({ organizationId }), await given.orderType({ organizationId }), await given.cargo({ organizationId })];
+    await meanwhile('operationId', 'operations', operation, () => portal.as(planner).post('/orders', { ...input, operationId: operation.id }));
+    await meanwhile('orderTypeId', 'orderTypes', orderType, () => portal.as(planner).patch(`/orders/${id}`, { orderTypeId: orderType.id }));
+    await meanwhile('cargoItems.0.cargoId', 'cargos', cargo, () => portal.as(planner).patch(`/orders/${id}`, { cargoItems: [{ packNumber: null, cargoId: cargo.id, quantity: 1 }] }));
   });
 
   test.each([
