@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { containerName } from 'shared-contracts/values/areas';
 import { base, type Build } from './base.ts';
-import { borrower } from './federation.ts';
+import { borrowing } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
 
@@ -21,6 +21,6 @@ export function areaConfig(build: Build): Configuration {
     ...common,
     entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [...(common.plugins ?? []), borrower(build.name, build.build, exposesOf(build.folder))],
+    plugins: [...(common.plugins ?? []), ...borrowing(build.name, build.build, exposesOf(build.folder))],
   };
 }

@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { entryOf, exposesOf } from './area.ts';
 import { base, type Build } from './base.ts';
-import { borrower } from './federation.ts';
+import { borrowing } from './federation.ts';
 
 const LEFT_OUT = ['Integrity', 'CompressionPlugin'];
 
@@ -20,7 +20,7 @@ export function developedArea(build: Build, port: number): Developed {
     optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
-      borrower(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
+      ...borrowing(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
     ],
     cache: { type: 'memory' },
   };

@@ -1,27 +1,23 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { containerName } from 'shared-contracts/values/areas';
-import { sharedModules } from './shared.ts';
+import { ForgottenFailures } from './forgotten-failures.ts';
+import { sharedModules, type Shared } from './shared.ts';
 
-type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-type Experiments = NonNullable<Options['experiments']>;
+const { container, sharing } = webpack;
+const SCOPE = 'default';
 
-/** No manifests, no snapshots: the registry says what there is. */
-const federation = (experiments: Experiments, options: Omit<Options, 'experiments'>) =>
-  new ModuleFederationPlugin({
-    ...options,
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
-  });
+const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
-const shared = (terms: (eager: boolean) => object) =>
-  Object.fromEntries(sharedModules().map(({ name, version, eager }) => [name, { singleton: true, requiredVersion: version, ...terms(eager) }]));
-
-/** The shell lends everything that is shared, and the runtime. */
-export const lender = () => federation({ provideExternalRuntime: true }, { name: 'shell', shared: shared((eager) => ({ eager })) });
+/** The shell lends everything that is shared. It uses its own modules as any page does, without asking which version there is. */
+export const lender = () =>
+  new sharing.ProvideSharedPlugin({ shareScope: SCOPE, provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager })) });
 
 /** An area borrows all of it: `import: false`, it carries no copy of its own. */
-export const borrower = (area: string, build: string, exposes: Record<string, string>, filename = 'remoteEntry.[contenthash:8].js') =>
-  federation({ externalRuntime: true }, { name: containerName(area, build), filename, exposes, shared: shared(() => ({ import: false })) });
+export const borrowing = (area: string, build: string, exposes: Record<string, string>, filename = 'remoteEntry.[contenthash:8].js') => [
+  new ForgottenFailures(),
+  new container.ModuleFederationPlugin({
+    name: containerName(area, build), filename, exposes, shareScope: SCOPE,
+    // Strict: a page that was built with a newer library fails in a way that nobody finds, so the area is refused with a reason.
+    shared: terms(({ version }) => ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false })),
+  }),
+];

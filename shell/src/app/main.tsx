@@ -1,16 +1,7 @@
+import { pause } from '../areas/pause.ts';
 import { takeOverLoading } from '../areas/persist.ts';
 import { forgetFailedScripts } from '../areas/script.ts';
 import './favicon.svg';
-
-/** Not by a timer: a page in the background would wait a second each time. */
-const pause = () => new Promise<void>((resolve) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    resolve();
-  };
-  port2.postMessage(undefined);
-});
 
 const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
 

@@ -1,4 +1,5 @@
 import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
+import { pause } from './pause.ts';
 
 /** After a failure the script is asked for again, this long after each. */
 const AFTER_FAILURE_MS = [300, 1_000];
@@ -65,5 +66,8 @@ export function askAnew() {
   for (const start of pending) start();
 }
 
+/** The same, and what waits for the script does not run in one go with it. */
+export const persistAndPause: typeof persist = (url, ask) => persist(url, ask).finally(pause);
+
 /** The runtimes of all builds hand their scripts over here (tools/webpack/persistent-loading.ts). */
-export const takeOverLoading = () => Object.assign(globalThis, { [Symbol.for('consign.persist')]: persist });
+export const takeOverLoading = () => Object.assign(globalThis, { [Symbol.for('consign.persist')]: persistAndPause });
