@@ -1,5 +1,6 @@
 import type { FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
 import { scriptAddress, type Resolution } from 'shared-contracts/values/resolve';
+import { fits, routeAt } from 'shared-contracts/values/route-at';
 
 export type Hint = { address: string; integrity: string | undefined };
 /** `entry` is run as soon as the shell has begun, `preload` is only fetched. */
@@ -14,13 +15,6 @@ const FRAMELESS = ['/first-password'];
 /** Of the shell too, for everybody. */
 const TRACKING = '/track/:token';
 
-const segments = (path: string) => path.split('/').filter(Boolean);
-const fits = (pattern: string, path: string) => {
-  const [wanted, given] = [segments(pattern), segments(path)];
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
-};
-const variables = (pattern: string) => segments(pattern).filter((part) => part.startsWith(':')).length;
-
 const isPublic = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
 /** The page of a tracking link. */
@@ -28,10 +22,9 @@ export const isTracking = (path: string) => fits(TRACKING, path);
 
 /** The declared route of an address, the most literal one when several fit. */
 export function routeFor(resolutions: readonly Resolution[], path: string): { resolution: Resolution; route: string } | undefined {
-  const found = resolutions.flatMap((resolution) =>
-    resolution.release.manifest.routes.filter((route) => fits(route.path, path)).map((route) => ({ resolution, route: route.path })),
-  );
-  return found.toSorted((one, other) => variables(one.route) - variables(other.route))[0];
+  const declared = resolutions.flatMap((resolution) => resolution.release.manifest.routes.map((route) => ({ resolution, path: route.path })));
+  const found = routeAt(declared, path);
+  return found && { resolution: found.resolution, route: found.path };
 }
 
 /** Scripts of the shell that a page needs, with all that the modules lent to it need in turn. */

@@ -7,6 +7,7 @@ import { createQueryClient } from 'shared-ui/data';
 import { RouterProvider } from 'shared-ui/router';
 import { followReleases } from '../areas/adoption.ts';
 import { watchRefusals } from '../areas/failure.ts';
+import { followIntent } from '../areas/intent.ts';
 import { tellOperations } from '../areas/reports.ts';
 import { slotHost } from '../areas/slot.tsx';
 import { warmUp } from '../areas/warm-up.ts';
@@ -44,4 +45,5 @@ export async function start() {
   // In small pieces: the browser can draw and hear clicks in between.
   startTransition(() => createRoot(root).render(<Portal router={router} first={first} />));
   warmUp();
+  followIntent();
 }

@@ -4,7 +4,7 @@ import { askAnew } from './persist.ts';
 /** A load that lasts is shown as slow. */
 const SLOW_AFTER_MS = 4_000;
 
-export type Loading<T> = { status: 'idle' | 'loading' | 'slow' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
+export type Loading<T> = { status: 'loading' | 'slow' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
 export type Loader<T> = {
   state: () => Loading<T>;
   subscribe: (told: () => void) => () => void;
@@ -14,12 +14,16 @@ export type Loader<T> = {
   again: () => void;
 };
 
+/** Also before anybody has asked: what begins looks the same, and nothing is drawn again for it. */
+const LOADING = { status: 'loading' } as const;
+
 export function createLoader<T>(load: () => Promise<T>): Loader<T> {
   const listeners = new Set<() => void>();
-  let state: Loading<T> = { status: 'idle' };
+  let state: Loading<T> = LOADING;
   let running: Promise<void> | undefined;
 
   const show = (next: Loading<T>) => {
+    if (next === state) return;
     state = next;
     for (const told of listeners) told();
   };
@@ -38,7 +42,7 @@ export function createLoader<T>(load: () => Promise<T>): Loader<T> {
   const start = () => {
     if (state.status === 'ready') return Promise.resolve();
     if (running) return running;
-    show({ status: 'loading' });
+    show(LOADING);
     running = run();
     return running;
   };

@@ -3,10 +3,9 @@ import type { UserInfo } from 'shared-contracts/auth';
 import { allows } from 'shared-contracts/values/access';
 import { warm } from './area-loader.ts';
 import { areas } from './registry.ts';
+import { savesData } from './saves-data.ts';
 
 const AFTER_MS = 3_000;
-
-type Network = Navigator & { connection?: { saveData?: boolean } };
 
 function bringSeams(user: UserInfo) {
   const rest = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
@@ -16,7 +15,7 @@ function bringSeams(user: UserInfo) {
 
 /** Some time after somebody has signed in, when the browser is at rest, brings the seams of the areas that they may open: a few kilobytes each. */
 export function warmUp() {
-  if ((navigator as Network).connection?.saveData) return;
+  if (savesData()) return;
   const soon = (user: UserInfo | undefined) => user && setTimeout(() => bringSeams(user), AFTER_MS);
   soon(useSession.getState().user);
   useSession.subscribe(({ user }, before) => user?.id !== before.user?.id && soon(user));

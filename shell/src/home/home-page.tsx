@@ -11,6 +11,10 @@ import { RecentWork } from './recent-work.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useWaiting, WaitingLine, WaitingParts } from './waiting.tsx';
 
+/** Made once: nothing of it is drawn again when a part tells how much waits. */
+const WORK = <><RecentWork /><Shortcuts /></>;
+const ASIDE = <><OrganizationCard /><Guide /></>;
+
 export default function HomePage() {
   const say = useSay();
   const user = useSession((session) => session.user);
@@ -24,13 +28,9 @@ export default function HomePage() {
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} alignItems="start">
         <Stack gap="4" minW="0">
           <WaitingParts {...waiting} />
-          <RecentWork />
-          <Shortcuts />
+          {WORK}
         </Stack>
-        <Stack gap="4" minW="0">
-          <OrganizationCard />
-          <Guide />
-        </Stack>
+        <Stack gap="4" minW="0">{ASIDE}</Stack>
       </Grid>
     </Box>
   );

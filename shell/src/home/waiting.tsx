@@ -9,7 +9,7 @@ import { messages } from './home.messages.ts';
 export const WAITING = 'home.waiting';
 
 type Tell = (part: string, count: number) => void;
-const nameOf = ({ area, key }: DeclaredPart) => `${area} ${key}`;
+const nameOf = ({ area, key }: DeclaredPart) => `${area.name} ${key}`;
 
 /** What waits for this person: the parts that areas bring, and how much it is once every one of them has said so. */
 export function useWaiting() {
