@@ -31,7 +31,8 @@ async function tellVersion(story: Story, { number, state, reason, terms, created
 
 /** What happened to every contract until it came to where it stands, one line after the other. */
 export async function contractStories(db: Db, now: number, { harvest, lagoon, serendib, carriers, meridian, blocked }: Companies, { owner, lagoon: fisher, dispatcher, carrier, control, ruhuna }: People) {
-  const keepers = new Map([[harvest, owner], [lagoon, fisher], [serendib, dispatcher], [carriers, carrier], [meridian, control], [blocked, ruhuna]].map(([{ id }, person]) => [id, person.id] as [string, string]));
+  const sides = [[harvest, owner], [lagoon, fisher], [serendib, dispatcher], [carriers, carrier], [meridian, control], [blocked, ruhuna]] as const;
+  const keepers = new Map(sides.map(([company, person]) => [company.id, person.id]));
   const versions = Map.groupBy(await versionsIn(db), ({ contractId }) => contractId);
   for (const contract of await contractsIn(db)) {
     const [story, own] = [{ db, contract, keepers }, versions.get(contract.id) ?? []];

@@ -6,9 +6,9 @@ import type { Bill } from 'shared-contracts/bills';
 import { Box, ErrorState, Grid, Heading, Skeleton, Stack, type Words } from 'shared-ui';
 import { Money, Timeline } from 'shared-ui/format';
 import { PlainTable, type Column } from 'shared-ui/list';
+import { RatedLines } from 'shared-ui/rated';
 import { BillDocuments } from './bill-documents.tsx';
 import { BillFacts, BillUtilization } from './bill-facts.tsx';
-import { BillLines } from './bill-lines.tsx';
 import { billLooks } from './bill-looks.ts';
 import { BillNotes } from './bill-notes.tsx';
 import { billQueries, type Subject } from './bills.api.ts';
@@ -44,7 +44,7 @@ export function BillBody({ subject, bill, onAddDocument }: { subject: Subject; b
       <BillNotes bill={bill} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' }} gap="6" alignItems="start">
         <Stack gap="6" minW="0">
-          <Part title={messages.lines}><BillLines bill={bill} /></Part>
+          <Part title={messages.lines}><RatedLines label={messages.lines} empty={messages.nothing} of={bill} /></Part>
           {bill.shares.length > 0 && <Part title={messages.shares}><Shares bill={bill} /></Part>}
           {isHome && <Part title={messages.documents}><BillDocuments subject={subject} bill={bill} onAdd={onAddDocument} /></Part>}
         </Stack>

@@ -42,10 +42,10 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
   const bill = await theBill();
   const rows = (await bill.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent).join(' | '));
   expect(rows).toEqual([
-    'Linehaul420.5 km × 80, band from 150 km on | 31,117.00 LKR',
+    'Linehaul420.5 km × 80.00, band from 150 km on | 31,117.00 LKR',
     'Distance discount7.5 % from 400 km | -2,333.78 LKR',
-    'Loading delay · Hatton factory130 min beyond 120 min free, 500 per hour | 1,083.33 LKR',
-    'Demurrage60 min, 1000 per hour, band 0 to 6 h | 200.00 LKR',
+    'Loading delay · Hatton factory130 min beyond 120 min free, 500.00 per hour | 1,083.33 LKR',
+    'Demurrage60 min, 1,000.00 per hour, band 0 to 6 h | 200.00 LKR',
     'Extra charge · Crane | 18.00 LKR',
   ]);
   for (const text of ['30,084.55 LKR', '5,415.22 LKR', '35,499.77 LKR', 'VAT 18 %', 'Estates 2026, version 2', 'Ruwan Silva · ruwan@lines.example', 'Overload', 'Too dear']) expect(await bill.findByText(text)).toBeInTheDocument();

@@ -3,8 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Bill } from 'shared-contracts/bills';
 import { Box, Flex, Icon, Stack, Text, type IconName } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
+import { reasons } from 'shared-ui/rated';
 import { billLooks } from './bill-looks.ts';
-import { messages, reasons } from './bills.messages.ts';
+import { messages } from './bills.messages.ts';
 
 const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; children: ReactNode }) => (
   <Flex gap="2.5" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}><Box pt="0.5"><Icon name={icon} size={16} /></Box><Box minW="0">{children}</Box></Flex>

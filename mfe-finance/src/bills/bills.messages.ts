@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type { BillReason, BillState, BillSubject } from 'shared-contracts/values/bills';
-import type { CalculationDate, RatingRule } from 'shared-contracts/values/rating';
+import type { BillState, BillSubject } from 'shared-contracts/values/bills';
+import type { CalculationDate } from 'shared-contracts/values/rating';
 
 export const titles = defineMessages<BillSubject>({
   order: { id: 'finance.bill.title.order', defaultMessage: 'Order bill' },
@@ -18,12 +18,7 @@ export const messages = defineMessages({
   sentBack: { id: 'finance.bill.sentBackNote', defaultMessage: 'Sent back' },
   lines: { id: 'finance.bill.lines', defaultMessage: 'Charges' },
   nothing: { id: 'finance.bill.nothing', defaultMessage: 'Nothing is charged.' },
-  charge: { id: 'finance.bill.charge', defaultMessage: 'Charge' },
   amount: { id: 'finance.bill.amount', defaultMessage: 'Amount' },
-  billed: { id: 'finance.bill.billed', defaultMessage: 'Billed' },
-  taxBase: { id: 'finance.bill.taxBase', defaultMessage: 'Tax base' },
-  vat: { id: 'finance.bill.vat', defaultMessage: 'VAT {percentage} %' },
-  total: { id: 'finance.bill.total', defaultMessage: 'Grand total' },
   details: { id: 'finance.bill.details', defaultMessage: 'Details' },
   utilization: { id: 'finance.bill.utilization', defaultMessage: 'Utilization' },
   shares: { id: 'finance.bill.shares', defaultMessage: 'Spread over the orders' },
@@ -64,40 +59,6 @@ export const states = defineMessages<BillState>({
   draft: { id: 'finance.bill.state.draft', defaultMessage: 'Draft' },
   submitted: { id: 'finance.bill.state.submitted', defaultMessage: 'Submitted' },
   approved: { id: 'finance.bill.state.approved', defaultMessage: 'Approved' },
-});
-
-export const rules = defineMessages<RatingRule>({
-  pointToPoint: { id: 'finance.bill.rule.pointToPoint', defaultMessage: 'Point to point' },
-  flatTrip: { id: 'finance.bill.rule.flatTrip', defaultMessage: 'Flat trip rate' },
-  distance: { id: 'finance.bill.rule.distance', defaultMessage: 'Linehaul' },
-  distanceDiscount: { id: 'finance.bill.rule.distanceDiscount', defaultMessage: 'Distance discount' },
-  loadingDelay: { id: 'finance.bill.rule.loadingDelay', defaultMessage: 'Loading delay' },
-  transitDelay: { id: 'finance.bill.rule.transitDelay', defaultMessage: 'Transit delay' },
-  unloadingDelay: { id: 'finance.bill.rule.unloadingDelay', defaultMessage: 'Unloading delay' },
-  demurrage: { id: 'finance.bill.rule.demurrage', defaultMessage: 'Demurrage' },
-  extraCharge: { id: 'finance.bill.rule.extraCharge', defaultMessage: 'Extra charge' },
-  discount: { id: 'finance.bill.rule.discount', defaultMessage: 'Discount' },
-});
-
-/** How a line was worked out. */
-export const traces = defineMessages({
-  way: { id: 'finance.bill.trace.way', defaultMessage: '{way} × {rate}' },
-  perTrip: { id: 'finance.bill.trace.perTrip', defaultMessage: '{rate} per trip' },
-  band: { id: 'finance.bill.trace.band', defaultMessage: 'band {from} to {to} {unit}' },
-  openBand: { id: 'finance.bill.trace.openBand', defaultMessage: 'band from {from} {unit} on' },
-  off: { id: 'finance.bill.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
-  beyond: { id: 'finance.bill.trace.beyond', defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour' },
-  perHour: { id: 'finance.bill.trace.perHour', defaultMessage: '{minutes} min, {rate} per hour' },
-  baseRate: { id: 'finance.bill.trace.baseRate', defaultMessage: 'base rate' },
-});
-
-export const reasons = defineMessages<BillReason>({
-  noRate: { id: 'finance.bill.reason.noRate', defaultMessage: 'No rate for this distance' },
-  noDistance: { id: 'finance.bill.reason.noDistance', defaultMessage: 'The distance is not known' },
-  noActualDistance: { id: 'finance.bill.reason.noActualDistance', defaultMessage: 'The actual distance is not known yet' },
-  noApproachDistance: { id: 'finance.bill.reason.noApproachDistance', defaultMessage: 'The way to the first pickup is not known' },
-  stillStanding: { id: 'finance.bill.reason.stillStanding', defaultMessage: 'It still stands at a stop' },
-  noContract: { id: 'finance.bill.reason.noContract', defaultMessage: 'There is no contract that tells the rates' },
 });
 
 /** What the buttons do, and what they ask before. */

@@ -47,10 +47,10 @@ test('an example is priced as it is typed, and each line says what made it', asy
   const { user } = show(details(), { 'POST contracts/k/try': ({ body }) => asked.push(body) && rated });
   const lines = within(await screen.findByRole('table', { name: 'Try it' })).getAllByRole('row').slice(1).map((line) => line.textContent);
   expect(lines).toEqual([
-    'Distance420.5 km at 80, band from 150 km on33,640.00 LKR', 'Distance discount7.5 % from 400 km on-2,523.00 LKR',
-    'Loading delay2.17 h over the 2 h that are free × 500.001,083.33 LKR', 'Demurrage1 h × 900.00, base rate900.00 LKR',
+    'Linehaul420.5 km × 80.00, band from 150 km on33,640.00 LKR', 'Distance discount7.5 % from 400 km-2,523.00 LKR',
+    'Loading delay130 min beyond 120 min free, 500.00 per hour1,083.33 LKR', 'Demurrage60 min, 900.00 per hour, base rate900.00 LKR',
   ]);
-  for (const text of ['No rate for this distance', '31,117.00 LKR', '5,601.06 LKR', '36,718.06 LKR']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['No rate for this distance', 'VAT 18 %', '31,117.00 LKR', '5,601.06 LKR', '36,718.06 LKR']) expect(screen.getByText(text)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Time at the pickup' }), '1.5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lane' }), 'Port → Kandy');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ trip: { fromLocationId: 'port', toLocationId: 'kandy', actualDistance: '120', stops: [{ what: 'loading', arrivedAt: 0, departedAt: 5400 }] } }));

@@ -29,7 +29,8 @@ const once = <Row>(field: string, keyOf: (row: Row) => string): TestConfig<Row[]
   name: 'once',
   test: (rows = [], context) => {
     const keys = rows.map(keyOf);
-    const repeated = keys.flatMap((key, at) => (key && keys.some((other, i) => i !== at && other === key) ? [{ at, field, message: wrongs.twice }] : []));
+    const counts = Map.groupBy(keys, (key) => key);
+    const repeated = keys.flatMap((key, at) => (key && (counts.get(key)?.length ?? 0) > 1 ? [{ at, field, message: wrongs.twice }] : []));
     return inRows(context.path, repeated, context);
   },
 });

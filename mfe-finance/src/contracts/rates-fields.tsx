@@ -64,6 +64,9 @@ export function FlatTripFields() {
   );
 }
 
+/** A thousand lanes are a few thousand fields: too many to draw at once. */
+const LANES_DRAWN = 20;
+
 export function LanesFields() {
   const { currency } = useContractUnits();
   const columns = useMemo((): Columns => ({
@@ -75,7 +78,7 @@ export function LanesFields() {
   return (
     <Section title={sections.pointRates}>
       <Hint text={help.pointRates} />
-      <TableRows name="terms.pointRates" add={buttons.addLane} empty={emptyLane} max={1_000} columns={columns} />
+      <TableRows name="terms.pointRates" add={buttons.addLane} empty={emptyLane} max={1_000} pageSize={LANES_DRAWN} columns={columns} />
     </Section>
   );
 }

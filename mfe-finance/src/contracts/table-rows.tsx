@@ -15,6 +15,8 @@ type TableRowsProps<Row> = {
   add: Words;
   empty: Row;
   max: number;
+  /** So many rows are drawn at a time. */
+  pageSize?: number;
   /** By the name of the value; the same as long as they look the same. */
   columns: Readonly<Record<string, TableField>>;
   after?: (index: number) => ReactNode;

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
 import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useSay } from 'shared-ui';
 import { Form, MeasureField, MoneyField, NumberField, SelectField, SwitchField, useFormValues } from 'shared-ui/form';
-import { unitOf } from 'shared-ui/format';
+import { rules } from 'shared-ui/rated';
 import { contractQueries } from './contracts.api.ts';
 import { Rated } from './rated.tsx';
-import { messages, rules } from './rated.messages.ts';
 import type { Names } from './terms.ts';
 import { laneKey, triedSchema, tripOf, type TriedForm } from './tried-trip.ts';
+import { messages } from './try.messages.ts';
 import { useRested } from './use-rested.ts';
 
 type Ask = (trip: TriedTrip) => Parameters<typeof contractQueries.tried>[0];
@@ -27,7 +27,7 @@ function Result({ terms, ask }: { terms: ContractTerms; ask: Ask }) {
   const rated = useQuery(contractQueries.tried(ask(tripOf(values, terms, say(rules.extraCharge)))));
   if (rated.isError) return <ErrorState error={rated.error} />;
   if (!rated.data) return <Skeleton h="24" />;
-  return <Box aria-busy={rated.isFetching}><Rated rated={rated.data} unit={unitOf('distance', terms.unitStandard)} /></Box>;
+  return <Box aria-busy={rated.isFetching}><Rated rated={rated.data} terms={terms} /></Box>;
 }
 
 function Example({ terms, names }: Pick<TryPanelProps, 'names'> & { terms: ContractTerms }) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box, chakra, Text } from '../base/chakra.ts';
 import { Told } from '../base/told.tsx';
-import { fill } from '../base/words.ts';
+import { fill, type Words } from '../base/words.ts';
 import type { Wrong, Wrongs } from './errors.ts';
 import { messages } from './form.messages.ts';
 import { useFormScope } from './scope.tsx';
@@ -23,6 +23,14 @@ type ErrorSummaryProps = {
   /** Leads to a field that may be on another step. */
   onGo?: (name: string) => void;
 };
+
+const withoutRows = (name: string) => name.replaceAll(/\.\d+(?=\.|$)/g, '.');
+
+/** Of a row that is not drawn: as its field is called in one that is. */
+function labelOfSibling(name: string, labels: ReadonlyMap<string, Words>): Words | undefined {
+  const [sibling] = [...labels].find(([known]) => withoutRows(known) === withoutRows(name)) ?? [];
+  return sibling === undefined ? undefined : labels.get(sibling);
+}
 
 /**
  * After a try to send: the focus goes to the first wrong field when all of them are in sight,
@@ -62,7 +70,7 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
       <Text fontWeight="semibold"><FormattedMessage {...fill(messages.summary, { count: names.length })} /></Text>
       <Box as="ul" mt="1" ps="4" listStyleType="disc">
         {Object.entries(wrongs).map(([name, wrong]) => {
-          const label = labels.get(name) ?? labels.get(name.split('.')[0] ?? '');
+          const label = labels.get(name) ?? labelOfSibling(name, labels) ?? labels.get(name.split('.')[0] ?? '');
           return (
             <li key={name}>
               <chakra.button type="button" verticalAlign="top" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>

@@ -21,6 +21,11 @@ export const messages = defineMessages({
   moveUp: { id: 'ui.rows.up', defaultMessage: 'Move row {row} up' },
   moveDown: { id: 'ui.rows.down', defaultMessage: 'Move row {row} down' },
   moved: { id: 'ui.rows.moved', defaultMessage: 'Row {row} is now at place {place}' },
+  rowPages: { id: 'ui.rows.pages', defaultMessage: 'Pages of rows' },
+  shownRows: { id: 'ui.rows.shown', defaultMessage: 'Rows shown' },
+  previousRows: { id: 'ui.rows.previous', defaultMessage: 'Previous rows' },
+  nextRows: { id: 'ui.rows.next', defaultMessage: 'Next rows' },
+  ofRows: { id: 'ui.rows.of', defaultMessage: 'of {total, number}' },
 });
 
 /** What is wrong with a field; the specification's words. */

@@ -6,6 +6,7 @@ import { Icon } from '../base/icon.tsx';
 import { fill, type Words } from '../base/words.ts';
 import { FieldNote, useFieldState } from './field.tsx';
 import { messages } from './form.messages.ts';
+import { RowPager, useRowPages } from './row-pages.tsx';
 import { Act, Grip, moved, TARGET } from './row-parts.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -21,6 +22,8 @@ type RowsProps<Row> = {
   max?: number;
   /** The fields hide their labels: a head above the rows says them. */
   bare?: boolean;
+  /** So many rows are drawn at a time. */
+  pageSize?: number;
   /** What stands under a row. */
   after?: (index: number) => ReactNode;
   /** A row's fields; `path` is the start of their names: `<TextField name={`${path}.name`} …/>`. */
@@ -28,7 +31,7 @@ type RowsProps<Row> = {
 };
 
 /** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
-export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = Infinity, bare = false, after, children }: RowsProps<Row>) {
+export function Rows<Row>({ name, add: addWords, empty, ordered = false, min = 0, max = Infinity, bare = false, pageSize = Number.MAX_SAFE_INTEGER, after, children }: RowsProps<Row>) {
   const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
   const { keys, setKeys } = useKeys(value.length);
@@ -47,18 +50,24 @@ export function Rows<Row>({ name, add, empty, ordered = false, min = 0, max = In
     remove: (row) => put(value.filter((_, at) => at !== row), keys.filter((_, at) => at !== row)),
   });
   const drag = useRowDrag(acts.move);
+  const pages = useRowPages({ name, count: value.length, size: pageSize });
+  const add = () => {
+    put([...value, empty], [...keys, Math.max(-1, ...keys) + 1]);
+    pages.show(Math.floor(value.length / pageSize));
+  };
   return (
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
-      {value.map((_, index) => (
+      {value.map((_, index) => index).slice(pages.first, pages.end).map((index) => (
         <Box key={keys[index]} role="group" data-target={drag.over === index || undefined} css={TARGET} {...(ordered && drag.into(index))}>
           <RowFields path={`${name}.${index}`} index={index} last={value.length - 1} isOrdered={ordered} isBare={bare} mayGo={value.length > min} acts={acts} grip={drag.grip}>{children}</RowFields>
           {after?.(index)}
         </Box>
       ))}
       {ordered && <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>}
+      {pages.pages > 1 && <RowPager of={pages} size={pageSize} total={value.length} />}
       <FieldNote id={control['aria-describedby']} help={undefined} wrong={isOwn(wrong) ? wrong : undefined} />
-      <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={() => put([...value, empty], [...keys, Math.max(-1, ...keys) + 1])}>
-        <Icon name="plus" /><FormattedMessage {...add} />
+      <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={add}>
+        <Icon name="plus" /><FormattedMessage {...addWords} />
       </Button>
     </Stack>
   );

@@ -1,0 +1,47 @@
+import { defineMessages } from 'react-intl';
+import type { BillReason } from 'shared-contracts/values/bills';
+import type { RatingRule } from 'shared-contracts/values/rating';
+
+export const messages = defineMessages({
+  charge: { id: 'ui.rated.charge', defaultMessage: 'Charge' },
+  amount: { id: 'ui.rated.amount', defaultMessage: 'Amount' },
+  taxBase: { id: 'ui.rated.taxBase', defaultMessage: 'Tax base' },
+  vat: { id: 'ui.rated.vat', defaultMessage: 'VAT {percentage} %' },
+  total: { id: 'ui.rated.total', defaultMessage: 'Grand total' },
+});
+
+/** What made a line. */
+export const rules = defineMessages<RatingRule>({
+  pointToPoint: { id: 'ui.rated.rule.pointToPoint', defaultMessage: 'Point to point' },
+  flatTrip: { id: 'ui.rated.rule.flatTrip', defaultMessage: 'Flat trip rate' },
+  distance: { id: 'ui.rated.rule.distance', defaultMessage: 'Linehaul' },
+  distanceDiscount: { id: 'ui.rated.rule.distanceDiscount', defaultMessage: 'Distance discount' },
+  loadingDelay: { id: 'ui.rated.rule.loadingDelay', defaultMessage: 'Loading delay' },
+  transitDelay: { id: 'ui.rated.rule.transitDelay', defaultMessage: 'Transit delay' },
+  unloadingDelay: { id: 'ui.rated.rule.unloadingDelay', defaultMessage: 'Unloading delay' },
+  demurrage: { id: 'ui.rated.rule.demurrage', defaultMessage: 'Demurrage' },
+  extraCharge: { id: 'ui.rated.rule.extraCharge', defaultMessage: 'Extra charge' },
+  discount: { id: 'ui.rated.rule.discount', defaultMessage: 'Discount' },
+});
+
+/** How a line was worked out. */
+export const traces = defineMessages({
+  way: { id: 'ui.rated.trace.way', defaultMessage: '{way} × {rate}' },
+  perTrip: { id: 'ui.rated.trace.perTrip', defaultMessage: '{rate} per trip' },
+  band: { id: 'ui.rated.trace.band', defaultMessage: 'band {from} to {to} {unit}' },
+  openBand: { id: 'ui.rated.trace.openBand', defaultMessage: 'band from {from} {unit} on' },
+  off: { id: 'ui.rated.trace.off', defaultMessage: '{percentage} % from {threshold} {unit}' },
+  beyond: { id: 'ui.rated.trace.beyond', defaultMessage: '{minutes} min beyond {free} min free, {rate} per hour' },
+  perHour: { id: 'ui.rated.trace.perHour', defaultMessage: '{minutes} min, {rate} per hour' },
+  baseRate: { id: 'ui.rated.trace.baseRate', defaultMessage: 'base rate' },
+});
+
+/** Why a bill is provisional. */
+export const reasons = defineMessages<BillReason>({
+  noRate: { id: 'ui.rated.reason.noRate', defaultMessage: 'No rate for this distance' },
+  noDistance: { id: 'ui.rated.reason.noDistance', defaultMessage: 'The distance is not known' },
+  noActualDistance: { id: 'ui.rated.reason.noActualDistance', defaultMessage: 'The actual distance is not known yet' },
+  noApproachDistance: { id: 'ui.rated.reason.noApproachDistance', defaultMessage: 'The way to the first pickup is not known' },
+  stillStanding: { id: 'ui.rated.reason.stillStanding', defaultMessage: 'It still stands at a stop' },
+  noContract: { id: 'ui.rated.reason.noContract', defaultMessage: 'There is no contract that tells the rates' },
+});
