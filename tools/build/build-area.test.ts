@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AreaRelease } from 'shared-contracts/values/areas';
 import { root } from '../webpack/paths.ts';
 import { readRegistry } from './registry-file.ts';
@@ -22,6 +23,14 @@ const stable = (): { build: string; release: AreaRelease; previous?: string } =>
 };
 const file = ({ path }: AreaRelease, script: string) => join(portal, 'areas', path, script);
 const LANGUAGES_ON_DEMAND = 4;
+const to = join(folder, 'released');
+const publishTo = (channel: string) => {
+  const module = (path: string) => JSON.stringify(pathToFileURL(join(root, 'tools/release', path)).href);
+  const program = `
+    const [{ publishArea }, { folderStore }] = await Promise.all([import(${module('publish.ts')}), import(${module('folder-store.ts')})]);
+    await publishArea(folderStore(process.argv[1]), 'mfe-trips', { source: process.argv[2], portal: process.argv[3], channel: process.argv[4] }).catch(({ message }) => console.log(message));`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program, to, source, portal, channel], { encoding: 'utf8' });
+};
 /** A build takes two seconds of a quiet machine. */
 const PATIENCE_MS = 120_000;
 
@@ -56,4 +65,17 @@ test('the same sources are not built again; changed ones stand beside the build 
   expect(second).toMatchObject({ previous: first.build });
   expect(second.build).not.toBe(first.build);
   expect(existsSync(file(first.release, first.release.entry))).toBe(true);
+}, PATIENCE_MS);
+
+test('a built area is released elsewhere whole, unless it wants what the shell there does not lend', () => {
+  const { build: name, release } = stable();
+  expect(Object.keys(release.borrows ?? {})).toEqual(expect.arrayContaining(['react', 'shared-ui', 'shared-ui/list', 'yup']));
+  expect(publishTo('canary')).toBe('');
+  const released = JSON.parse(readFileSync(join(to, 'registry.json'), 'utf8'));
+  expect(released.channels.canary.areas).toEqual({ 'mfe-trips': name });
+  expect(released.releases['mfe-trips'][name]).toEqual(release);
+  expect(readFileSync(join(to, release.path, `${release.entry}.br`))).toEqual(readFileSync(`${file(release, release.entry)}.br`));
+
+  writeFileSync(join(to, 'registry.json'), JSON.stringify({ ...released, shell: { hostApi: '1.0.0', pages: ['/trips'], lends: { ...release.borrows, react: '18.3.1' } } }));
+  expect(publishTo('stable')).toMatch(/^mfe-trips .* is not released:\n {2}it was built with react [\d.]+, and the shell lends 18\.3\.1\n {2}on \*, route \/trips of mfe-trips@\w+ is also one of the shell\n$/);
 }, PATIENCE_MS);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Registry } from 'shared-contracts/areas';
 import type { Channel, Registry as Document } from 'shared-contracts/values/areas';
 import { resolve } from 'shared-contracts/values/resolve';
-import { EMPTY, namedBuilds, pin, promote, pruned, publish, removeHost, retire, rollBack, setHost, setShell, share, show } from './registry.rules.ts';
+import { EMPTY, namedBuilds, pin, promote, pruned, publish, removeHost, retire, rollBack, setHost, setShare, setShell, show } from './registry.rules.ts';
 import { aRelease } from './testing/a-release.ts';
 
 const AREA = 'mfe-orders';
@@ -23,12 +23,12 @@ test.each<[string, Document, Channel | undefined, string]>([
   ['rolled back, the one before is shown and the bad one is no fall-back', rollBack(published('a', 'b', 'c'), AREA), { areas: { [AREA]: 'b' }, previous: { [AREA]: 'a' } }, 'b by stable'],
   ['rolled back twice', rollBack(rollBack(published('a', 'b', 'c'), AREA), AREA), { areas: { [AREA]: 'a' } }, 'a by stable'],
   ['rolled back past one that the shell cannot show', rollBack(setShell(publish(publish(published('a'), 'b', aRelease(AREA, 'b', { hostApi: '^2.0.0' })), 'c', aRelease(AREA, 'c')), { hostApi: '1.0.0', pages: [], lends: {} }), AREA), { areas: { [AREA]: 'a' } }, 'a by stable'],
-  ['a canary that is promoted is a canary no more', promote(share(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, { from: 'canary' }), { areas: { [AREA]: 'b' }, previous: { [AREA]: 'a' } }, 'b by stable'],
+  ['a canary that is promoted is a canary no more', promote(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, { from: 'canary' }), { areas: { [AREA]: 'b' }, previous: { [AREA]: 'a' } }, 'b by stable'],
   ['any release is promoted by its name', promote(published('a', 'b'), AREA, { from: 'canary', build: '1.0.0+a' }), { areas: { [AREA]: 'a' }, previous: { [AREA]: 'b' } }, 'a by stable'],
   ['a canary of nobody', canary('b'), { areas: { [AREA]: 'a' } }, 'a by stable'],
-  ['a canary of everybody', share(canary('b'), AREA, { on: 'canary', percent: 100 }), { areas: { [AREA]: 'a' } }, 'b by canary'],
-  ['a canary that is rolled back', rollBack(share(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, 'canary'), { areas: { [AREA]: 'a' } }, 'a by stable'],
-  ['what is rolled back from stable is no canary either', rollBack(share(show(published('a', 'b'), AREA, 'b', 'canary'), AREA, { on: 'canary', percent: 100 }), AREA), { areas: { [AREA]: 'a' } }, 'a by stable'],
+  ['a canary of everybody', setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), { areas: { [AREA]: 'a' } }, 'b by canary'],
+  ['a canary that is rolled back', rollBack(setShare(canary('b'), AREA, { on: 'canary', percent: 100 }), AREA, 'canary'), { areas: { [AREA]: 'a' } }, 'a by stable'],
+  ['what is rolled back from stable is no canary either', rollBack(setShare(show(published('a', 'b'), AREA, 'b', 'canary'), AREA, { on: 'canary', percent: 100 }), AREA), { areas: { [AREA]: 'a' } }, 'a by stable'],
 ])('%s', (_case, registry, stable, told) => {
   expect(channel(registry)).toEqual(stable);
   expect(seen(registry, 'portal.example', 'somebody')).toBe(told);
@@ -36,7 +36,7 @@ test.each<[string, Document, Channel | undefined, string]>([
 });
 
 test('a new canary keeps the share of the one before', () => {
-  const shared = share(canary('b'), AREA, { on: 'canary', percent: 25 });
+  const shared = setShare(canary('b'), AREA, { on: 'canary', percent: 25 });
   expect(channel(publish(shared, 'c', aRelease(AREA, 'c'), 'canary'), 'canary')).toMatchObject({ areas: { [AREA]: 'c' }, shares: { [AREA]: 25 } });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['no canary to promote', () => promote(published('a'), AREA, { from: 'canary' }), 'canary shows no release of mfe-orders.'],
   ['nothing to go back to', () => rollBack(published('a'), AREA), 'mfe-orders has no earlier release to go back to.'],
   ['an area that is not shown', () => rollBack(EMPTY, AREA), 'stable shows no release of mfe-orders.'],
-  ['a share of stable', () => share(published('a'), AREA, { on: 'stable', percent: 5 }), 'Everybody sees stable'],
+  ['a share of stable', () => setShare(published('a'), AREA, { on: 'stable', percent: 5 }), 'Everybody sees stable'],
   ['a channel that nobody made', () => setHost(published('a'), '*', { channel: 'nightly' }), 'There is no channel nightly: there are stable.'],
   ['an area that nobody made', () => setHost(published('a'), '*', { areas: ['mfe-mars'] }), 'mfe-mars has no release.'],
   ['a pin that there is not', () => pin(published('a'), '*', AREA), 'mfe-orders is not pinned on *.'],
@@ -84,7 +84,7 @@ const on = fc.constantFrom('stable', 'canary');
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(build, on).map(([one, name]): Act => (registry) => publish(registry, one, aRelease(AREA, one), name)),
   on.map((name): Act => (registry) => rollBack(registry, AREA, name)),
-  fc.integer({ min: 0, max: 100 }).map((percent): Act => (registry) => share(registry, AREA, { on: 'canary', percent })),
+  fc.integer({ min: 0, max: 100 }).map((percent): Act => (registry) => setShare(registry, AREA, { on: 'canary', percent })),
   fc.constant<Act>((registry) => promote(registry, AREA, { from: 'canary' })),
   build.map((one): Act => (registry) => pin(registry, 'partner.example', AREA, one)),
   fc.integer({ min: 0, max: 50 }).map((time): Act => (registry) => pruned(retire(registry, 20), time).registry),

@@ -4,6 +4,11 @@ import { accepts } from 'shared-contracts/values/host-api';
 /** What an operator asked for and cannot have, in a sentence. */
 export class Refusal extends Error {}
 
+/** @throws Refusal with everything that stands against it, if anything does */
+export function refuse(what: string, findings: readonly string[]) {
+  if (findings.length > 0) throw new Refusal(`${what} is not released:\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
+}
+
 export const EMPTY: Registry = { releases: {}, channels: { [STABLE]: { areas: {} } }, hosts: { '*': { channel: STABLE } } };
 
 /** How many releases can be rolled back one after another. */
@@ -76,7 +81,7 @@ export function promote(registry: Registry, area: string, { from, build }: { fro
 }
 
 /** Sets how many percent of the users of stable see the channel's build. @throws Refusal */
-export function share(registry: Registry, area: string, { on, percent }: { on: string; percent: number }): Registry {
+export function setShare(registry: Registry, area: string, { on, percent }: { on: string; percent: number }): Registry {
   const channel = channelOf(registry, on);
   const build = channel.areas[area];
   if (on === STABLE) throw new Refusal('Everybody sees stable: a share is that of another channel.');
@@ -124,6 +129,9 @@ export function removeHost(registry: Registry, host: string): Registry {
   if (!Object.hasOwn(registry.hosts, host) || host === '*') throw new Refusal(`The registry has no rule for ${host} that could be removed.`);
   return { ...registry, hosts: put<HostRule>(registry.hosts, host, undefined) };
 }
+
+/** Where browsers find the folder of this registry. */
+export const setBase = (registry: Registry, base: string): Registry => ({ ...registry, base });
 
 export const setShell = (registry: Registry, shell: ShellOffer): Registry => ({ ...registry, shell });
 

@@ -1,0 +1,12 @@
+/** Kilobytes as they are sent, compressed by brotli. `page`: what a page or a slot's part needs of the area's scripts; `area`: all of them. */
+export type Budget = { page: number; area: number };
+
+const USUAL: Budget = { page: 30, area: 130 };
+
+/** An area that needs more says so here: what every user has to load is everybody's affair. */
+const LARGER: Record<string, Budget> = {
+  'mfe-fleet': { page: 30, area: 190 },
+  'mfe-trips': { page: 34, area: 160 },
+};
+
+export const budgetOf = (area: string): Budget => LARGER[area] ?? USUAL;

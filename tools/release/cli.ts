@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PORTAL } from '../build/store.ts';
+import { COMMANDS } from './commands.ts';
+import { Refusal } from './registry.rules.ts';
+import { openTarget } from './target.ts';
+
+const TO = { to: { type: 'string' } } as const;
+
+const USAGE = [
+  'Usage: npm run release --',
+  ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`),
+  'Each takes --to folder|s3://bucket/prefix (or RELEASE_TARGET): where the registry stands; the built portal of this checkout if left out.',
+].join('\n');
+
+/** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
+const sentenceOf = (error: unknown) => (error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].filter(Boolean).join(': ') : String(error));
+
+/** Carries out one command. @throws Refusal */
+export async function release([name = '', ...rest]: readonly string[], say: (text: string) => void, env = process.env): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Refusal(USAGE);
+  const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: { ...command.options, ...TO } });
+  if (positionals.length > 1) throw new Refusal(`Too many words. Usage: npm run release -- ${command.usage}`);
+  const { to, ...others } = values;
+  await command.run({ store: openTarget(to ?? env['RELEASE_TARGET'] ?? join(PORTAL, 'areas'), env), words: positionals, values: others as Record<string, string | boolean | undefined>, say });
+}
+
+/** For the command line: what is printed, and the exit. */
+export async function main(args: readonly string[]): Promise<void> {
+  await release(args, (text) => console.log(text)).catch((error: unknown) => {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  });
+}

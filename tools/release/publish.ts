@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaRelease, Registry, ShellOffer, ShellRelease } from 'shared-contracts/values/areas';
+import { areaNames } from '../build/area-names.ts';
+import { makeArea } from '../build/build-area.ts';
+import { readJson } from '../build/files.ts';
+import { offerOf } from '../build/shell-release.ts';
+import { PORTAL, RECORD } from '../build/store.ts';
+import { hostApi, sharedModules } from '../webpack/shared.ts';
+import { change, readRegistry } from './change.ts';
+import { clashesOf, overBudget, unmet, unmetBy } from './checks.rules.ts';
+import { publish, Refusal, refuse, setShell } from './registry.rules.ts';
+import type { Store } from './store.ts';
+import { upload } from './upload.ts';
+
+/** What the shell of these sources lends, for a registry that knows no other. */
+const ownOffer = (): ShellOffer => ({ hostApi: hostApi(), pages: [], lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])) });
+
+/** How many bytes every script has as it is sent. */
+function bytesOf(folder: string, { integrity }: AreaRelease): Record<string, number> {
+  const sent = (script: string) => [`${script}.br`, script].map((file) => join(folder, file)).find((file) => existsSync(file));
+  return Object.fromEntries(Object.keys(integrity).map((script) => [script, statSync(sent(script) ?? join(folder, script)).size]));
+}
+
+type Options = { channel: string; source?: string | undefined; portal?: string; onBuilt?: (label: string) => void };
+
+/** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel. @throws Refusal */
+export async function publishArea(store: Store, area: string, { channel, source, portal = PORTAL, onBuilt }: Options): Promise<{ build: string; after: Registry }> {
+  if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
+  const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
+  const label = `${area} ${release.version}+${build}`;
+  onBuilt?.(label);
+  const edit = (before: Registry) => {
+    const after = publish(before, build, release, channel);
+    refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
+    return after;
+  };
+  refuse(label, overBudget(release, bytesOf(output, release)));
+  edit(await readRegistry(store)); // nothing is uploaded that would be refused
+  await upload(store, output, release);
+  return { build, after: (await change(store, edit)).after };
+}
+
+/** Tells a registry which shell is in use from now on: the one that was built last. @throws Refusal when a release in use could not run in it */
+export async function publishShell(store: Store, portal = PORTAL): Promise<ShellOffer> {
+  const record = join(portal, 'shell', RECORD);
+  if (!existsSync(record)) throw new Refusal('There is no built shell: npm run build -- shell makes it.');
+  const shell = offerOf(readJson<ShellRelease>(record));
+  await change(store, (registry) => {
+    refuse(`shell ${shell.hostApi}`, unmetBy(registry, shell));
+    return setShell(registry, shell);
+  });
+  return shell;
+}
