@@ -34,31 +34,42 @@ const isDueBefore = (visit: Visit, other: Visit) => other.level < visit.level &&
 /** `from`: -1 at the begin. */
 type Choice = (from: number, to: number) => number;
 
+/** Whether something that is left must be made before the visit. */
+function mustWait(ground: Ground, visit: number, left: readonly number[]): boolean {
+  for (const other of left) if (isDueBefore(at(ground, visit), at(ground, other))) return true;
+  return false;
+}
+
 /** One visit after the other, always the one that costs least next, of those whose pickups and earlier drops are made. */
 function chained(ground: Ground, cost: Choice): Tour {
   const left = ground.visits.map((_visit, i) => i);
-  const tour: number[] = [];
-  while (left.length > 0) {
+  const tour = new Int32Array(left.length);
+  for (let made = 0, last = -1; made < tour.length; made += 1) {
     let [best, least] = [-1, Infinity];
-    left.forEach((visit, i) => {
-      const value = cost(tour.at(-1) ?? -1, visit);
-      if (value < least && !left.some((other) => isDueBefore(at(ground, visit), at(ground, other)))) [best, least] = [i, value];
-    });
-    tour.push(...left.splice(best, 1));
+    for (let i = 0; i < left.length; i += 1) {
+      const value = cost(last, left[i] as number);
+      if (value < least && !mustWait(ground, left[i] as number, left)) [best, least] = [i, value];
+    }
+    last = left[best] as number;
+    left.splice(best, 1);
+    tour[made] = last;
   }
-  return Int32Array.from(tour);
+  return tour;
 }
 
 /** From the pickup that closes first. */
 const nearest = (ground: Ground): Choice => (from, to) => (from < 0 ? at(ground, to).latest : (ground.metres[from * ground.visits.length + to] as number));
 const mostUrgent = (ground: Ground): Choice => (_from, to) => at(ground, to).latest;
 
-/** Drives a tour; null as soon as it cannot become better than what is known. */
-function driven({ visits, metres, seconds }: Ground, tour: Tour, start: number, known: Judged): Judged | null {
-  let free = start;
-  let late = 0;
-  let total = 0;
-  for (let i = 0; i < tour.length; i += 1) {
+/** What driving a tour has come to before each of its visits: when it is free to go on, how late and how far it was. */
+type Log = { free: Float64Array; late: Float64Array; metres: Float64Array };
+
+const logFor = (size: number, start: number): Log => ({ free: new Float64Array(size + 1).fill(start, 0, 1), late: new Float64Array(size + 1), metres: new Float64Array(size + 1) });
+
+/** Drives a tour from one of its visits on, after what the log knows; null as soon as it cannot become better than what is known. */
+function driven({ visits, metres, seconds }: Ground, tour: Tour, from: number, log: Log, known: Judged): Judged | null {
+  let [free, late, total] = [log.free[from] as number, log.late[from] as number, log.metres[from] as number];
+  for (let i = from; i < tour.length; i += 1) {
     const here = tour[i] as number;
     const { service, ready, latest } = visits[here] as Visit;
     if (i > 0) {
@@ -73,34 +84,59 @@ function driven({ visits, metres, seconds }: Ground, tour: Tour, start: number, 
   return { late, metres: total };
 }
 
-type Change = (tour: Tour, from: number, to: number) => void;
-const turn: Change = (tour, from, to) => {
-  for (let [low, high] = [from, to]; low < high; low += 1, high -= 1) [tour[low], tour[high]] = [tour[high] as number, tour[low] as number];
+/** Writes down how a tour goes. */
+function write(ground: Ground, tour: Tour, { free, late, metres }: Log): void {
+  for (let i = 0, last = tour[0] as number; i < tour.length; i += 1) {
+    const here = tour[i] as number;
+    const leg = last * tour.length + here; // of the first one: from itself, which is no way
+    const { service, ready, latest } = at(ground, here);
+    const arrival = (free[i] as number) + (ground.seconds[leg] as number);
+    late[i + 1] = (late[i] as number) + Math.max(0, arrival - latest);
+    metres[i + 1] = (metres[i] as number) + (ground.metres[leg] as number);
+    free[i + 1] = Math.max(arrival + service, ready);
+    last = here;
+  }
+}
+
+const turned = (tour: Tour, from: number, to: number) => {
+  for (let low = from, high = to; low < high; low += 1, high -= 1) {
+    const visit = tour[low] as number;
+    tour[low] = tour[high] as number;
+    tour[high] = visit;
+  }
 };
-const move: Change = (tour, from, to) => {
-  const moved = tour[from] as number;
-  if (from < to) tour.copyWithin(from, from + 1, to + 1);
-  else tour.copyWithin(to + 1, to, from);
-  tour[to] = moved;
+const moved = (tour: Tour, from: number, to: number) => {
+  const visit = tour[from] as number;
+  const step = from < to ? 1 : -1;
+  for (let i = from; i !== to; i += step) tour[i] = tour[i + step] as number;
+  tour[to] = visit;
 };
 
-/** 2-opt: parts of the way are turned round as long as that makes it better; while it is late, single visits are moved too. */
-function untangled(ground: Ground, first: Tour, start: number, value: Judged): Found {
-  let best: Found = { tour: first, value };
-  let tried = first.slice();
+type Change = { make: (tour: Tour, from: number, to: number) => void; undo: (tour: Tour, from: number, to: number) => void };
+const TURN: Change = { make: turned, undo: turned };
+const MOVE: Change = { make: moved, undo: (tour, from, to) => moved(tour, to, from) };
+
+/** 2-opt: parts of the way are turned round as long as that makes it better; while it is late, single visits are moved too. The tour itself changes. */
+function untangled(ground: Ground, tour: Tour, start: number, first: Judged): Found {
+  let value = first;
+  const log = logFor(tour.length, start);
+  write(ground, tour, log);
   const improves = (change: Change, from: number, to: number) => {
-    tried.set(best.tour);
-    change(tried, from, to);
-    const better = driven(ground, tried, start, best.value);
-    if (!better || !keepsPrecedence(wayOf(ground, tried))) return false;
-    [best, tried] = [{ tour: tried, value: better }, best.tour.slice()];
+    change.make(tour, from, to);
+    const better = driven(ground, tour, Math.min(from, to), log, value);
+    if (!better || !keepsPrecedence(wayOf(ground, tour))) {
+      change.undo(tour, from, to);
+      return false;
+    }
+    value = better;
+    write(ground, tour, log);
     return true;
   };
-  const isImproved = (from: number, to: number) => improves(turn, from, to) || (best.value.late > 0 && (improves(move, from, to) || improves(move, to, from)));
-  for (let from = 0; from < first.length - 1; from += 1) {
-    for (let to = from + 1; to < first.length; to += 1) if (isImproved(from, to)) [from, to] = [0, 0];
+  const isImproved = (from: number, to: number) => improves(TURN, from, to) || (value.late > 0 && (improves(MOVE, from, to) || improves(MOVE, to, from)));
+  for (let from = 0; from < tour.length - 1; from += 1) {
+    for (let to = from + 1; to < tour.length; to += 1) if (isImproved(from, to)) [from, to] = [0, 0];
   }
-  return best;
+  return { tour, value };
 }
 
 /** Nearest neighbour, then 2-opt; where that comes too late, the most urgent first and 2-opt. */

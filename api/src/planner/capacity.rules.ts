@@ -42,5 +42,11 @@ export function fleetOf({ vehicles }: Pick<RoutingProblem, 'vehicles'>) {
 }
 export type Fleet = ReturnType<typeof fleetOf>;
 
+/** Whether one of them carries both loads together. */
+export function carriesBoth(vehicles: readonly RoutingVehicle[], [space, weight]: Load, [moreSpace, moreWeight]: Load): boolean {
+  for (const { capacity } of vehicles) if (space + moreSpace <= capacity[0] && weight + moreWeight <= capacity[1]) return true;
+  return false;
+}
+
 /** The first of them that carries the load: the smallest, since they come smallest first. */
 export const smallestFor = (vehicles: readonly RoutingVehicle[], load: Load) => vehicles.find((vehicle) => carries(vehicle, load));

@@ -1,7 +1,7 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
 import { bestWay } from './best-way.rules.ts';
-import { type Fleet, fleetOf, type Load, roomLeft, shareOf, smallestFor, sumOfLoads } from './capacity.rules.ts';
-import { judge, keepsPrecedence, type Visit, type Way } from './route.rules.ts';
+import { carriesBoth, type Fleet, fleetOf, type Load, roomLeft, shareOf, smallestFor, sumOfLoads } from './capacity.rules.ts';
+import { judge, keepsPrecedence, type Way } from './route.rules.ts';
 import { type Metres, metresOf, secondsOf } from './travel.rules.ts';
 import { extended, newVisits, stepsOf, visitsOf } from './visits.rules.ts';
 
@@ -24,6 +24,7 @@ export type Yard = {
 /** Orders by their indexes, on a way that is in time. `room`: more is carried by none of the vehicles. `from`–`to`: when all pickups are open; it starts at `from`. */
 export type OpenTrip = { orders: readonly number[]; load: Load; room: Load; vehicles: readonly RoutingVehicle[]; from: number; to: number; way: Way };
 
+const NEVER = Infinity;
 /** As many as a trip may hold. */
 const MOST_ORDERS = 100;
 
@@ -47,16 +48,27 @@ function cannotJoin({ room, from, to, orders }: Shell, { amount, pickup }: Routi
   return opens > to || closes < from || orders.length === MOST_ORDERS;
 }
 
-/** All but the way; null where space, weight, vehicle or pickups do not go together. */
-function joinedShell(trip: Shell, order: number, { shipments, fleet, allowed, lastStarts }: Yard): Shell | null {
+/** When a trip with one order more starts; never, where space, weight, vehicle or pickups do not go together. */
+function startWith(trip: Shell, order: number, { shipments, fleet, allowed, lastStarts }: Yard): number {
   const shipment = shipments[order] as RoutingShipment;
-  if (cannotJoin(trip, shipment)) return null;
-  const [[opens, closes]] = shipment.pickup.time_windows;
-  const [from, to] = [Math.max(trip.from, opens), Math.min(trip.to, closes)];
-  if (from > (lastStarts[order] as number)) return null;
-  const load = sumOfLoads(trip.load, shipment.amount);
+  if (cannotJoin(trip, shipment)) return NEVER;
+  const from = Math.max(trip.from, shipment.pickup.time_windows[0][0]);
+  if (from > (lastStarts[order] as number)) return NEVER;
   const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
-  return smallestFor(vehicles, load) ? { orders: [...trip.orders, order], load, room: roomLeft(vehicles, load), vehicles, from, to } : null;
+  return carriesBoth(vehicles, trip.load, shipment.amount) ? from : NEVER;
+}
+
+/** All but the way of a trip that can start with one order more. */
+function shellWith(trip: Shell, order: number, from: number, { shipments, fleet, allowed }: Yard): Shell {
+  const { amount, pickup: { time_windows: [[, closes]] } } = shipments[order] as RoutingShipment;
+  const load = sumOfLoads(trip.load, amount);
+  const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
+  return { orders: [...trip.orders, order], load, room: roomLeft(vehicles, load), vehicles, from, to: Math.min(trip.to, closes) };
+}
+
+function joinedShell(trip: Shell, order: number, yard: Yard): Shell | null {
+  const from = startWith(trip, order, yard);
+  return from === NEVER ? null : shellWith(trip, order, from, yard);
 }
 
 function shellOf(order: number, { shipments, allowed }: Yard): Shell | null {
@@ -75,21 +87,17 @@ function foundAnew(way: Way, start: number, { metres, effort }: Yard): Way | nul
   return anew.value.late === 0 ? anew.way : null;
 }
 
-/** Too late there, for a way that is found anew. */
-const atTheEnd = (way: Way, visit: Visit): Way => [...way, visit];
-const nowhere = () => null;
-
 /** The trip with one order more, put into its way or, where that comes too late, on a way found anew; null when that breaks something. */
 export function joinedBy(trip: OpenTrip, order: number, yard: Yard): OpenTrip | null {
-  const shell = joinedShell(trip, order, yard);
-  if (!shell) return null;
+  const start = startWith(trip, order, yard);
+  if (start === NEVER) return null;
   const steps = yard.steps[order] as readonly RoutingStep[];
   if (trip.way.length + newVisits(trip.way, steps) > yard.mostStops) return null;
-  const way = extended(trip.way, { order, steps, start: shell.from, metres: yard.metres }, yard.effort.left > 0 ? atTheEnd : nowhere);
+  const way = extended(trip.way, { order, steps, start, metres: yard.metres, mayBeLate: yard.effort.left > 0 });
   if (!way) return null;
-  if (judge(way, shell.from, yard.metres).late === 0 && keepsPrecedence(way)) return { ...shell, way };
-  const anew = foundAnew(way, shell.from, yard);
-  return anew && { ...shell, way: anew };
+  const isGood = judge(way, start, yard.metres).late === 0 && keepsPrecedence(way);
+  const kept = isGood ? way : foundAnew(way, start, yard);
+  return kept && { ...shellWith(trip, order, start, yard), way: kept };
 }
 
 /** A trip of just these orders, or null when there is none. */

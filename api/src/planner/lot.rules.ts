@@ -49,21 +49,36 @@ function joinedIn({ refused }: Lot, trip: OpenTrip, order: number, yard: Yard): 
   return null;
 }
 
-/** The first of the trips that stays feasible with the order, and what becomes of it. */
-export function firstFit(lot: Lot, order: number, yard: Yard): { i: number; longer: OpenTrip } | null {
-  const { trips, bounds, blockBounds } = lot;
-  const { amount: [space, weight], pickup: { time_windows: [[opens, closes]] } } = yard.shipments[order] as RoutingShipment;
-  const latest = Math.min(closes, yard.lastStarts[order] as number);
-  const isOut = (of: Float64Array, at: number) =>
-    space > (of[at + SPACE] as number) || weight > (of[at + WEIGHT] as number) || (of[at + FROM] as number) > latest || opens > (of[at + TO] as number);
+/** What an order asks of the bounds of a trip. */
+function wishOf(order: number, { shipments, lastStarts }: Yard) {
+  const { amount: [space, weight], pickup: { time_windows: [[opens, closes]] } } = shipments[order] as RoutingShipment;
+  return { space, weight, opens, latest: Math.min(closes, lastStarts[order] as number) };
+}
+type Wish = ReturnType<typeof wishOf>;
+
+/** What refuses most comes first. */
+const isOut = (of: Float64Array, at: number, { space, weight, opens, latest }: Wish) =>
+  weight > (of[at + WEIGHT] as number) || space > (of[at + SPACE] as number) || (of[at + FROM] as number) > latest || opens > (of[at + TO] as number);
+
+/** The places of trips that an order may be asked of, as they stand. */
+export function reachOf({ bounds, blockBounds, trips }: Pick<Lot, 'bounds' | 'blockBounds' | 'trips'>, order: number, yard: Yard): number[] {
+  const wish = wishOf(order, yard);
+  const found: number[] = [];
   for (let block = 0; block * BLOCK < trips.length; block += 1) {
-    if (isOut(blockBounds, block * BOUNDS)) continue;
+    if (isOut(blockBounds, block * BOUNDS, wish)) continue;
     const end = Math.min(trips.length, (block + 1) * BLOCK);
-    for (let i = block * BLOCK; i < end; i += 1) {
-      if (isOut(bounds, i * BOUNDS)) continue;
-      const longer = joinedIn(lot, trips[i] as OpenTrip, order, yard);
-      if (longer) return { i, longer };
-    }
+    for (let i = block * BLOCK; i < end; i += 1) if (!isOut(bounds, i * BOUNDS, wish)) found.push(i);
+  }
+  return found;
+}
+
+/** The first of the trips in reach that stays feasible with the order, and what becomes of it. */
+export function firstFit(lot: Lot, order: number, yard: Yard, reach: readonly number[] = reachOf(lot, order, yard)): { i: number; longer: OpenTrip } | null {
+  const wish = wishOf(order, yard);
+  for (const i of reach) {
+    if (isOut(lot.bounds, i * BOUNDS, wish)) continue;
+    const longer = joinedIn(lot, lot.trips[i] as OpenTrip, order, yard);
+    if (longer) return { i, longer };
   }
   return null;
 }

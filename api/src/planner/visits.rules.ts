@@ -36,20 +36,31 @@ export function visitsOf(shipments: readonly RoutingShipment[], orders: readonly
   return visits;
 }
 
+/** Of which visit the step becomes a part; -1: of none. */
+function visitFor(way: Way, level: number, step: RoutingStep): number {
+  for (let i = 0; i < way.length; i += 1) if (isSame(way[i] as Visit, level, step)) return i;
+  return -1;
+}
+
 /** How many stops of the order are not made on the way anyway. */
-export const newVisits = (way: Way, steps: readonly RoutingStep[]) => steps.filter((step, level) => !way.some((visit) => isSame(visit, level, step))).length;
+export const newVisits = (way: Way, steps: readonly RoutingStep[]) => steps.reduce((count, step, level) => (visitFor(way, level, step) < 0 ? count + 1 : count), 0);
 
-/** Whose, where and from when an order is put into a way. */
-type Entry = { order: number; steps: readonly RoutingStep[]; start: number; metres: Metres };
+/** Whose, where and from when an order is put into a way. `mayBeLate`: what comes too late is put at the end. */
+type Entry = { order: number; steps: readonly RoutingStep[]; start: number; metres: Metres; mayBeLate: boolean };
 
-/** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best; where that is nowhere, `otherwise` tells what becomes of it. */
-export function extended(way: Way, { order, steps, start, metres }: Entry, otherwise: (way: Way, visit: Visit) => Way | null): Way | null {
-  let longer: Way | null = way;
-  for (let level = 0; level < steps.length && longer; level += 1) {
+/** The way with one order more: its stops join visits that are made anyway, or are put where the way stays best; null when that comes too late. */
+export function extended(way: Way, { order, steps, start, metres, mayBeLate }: Entry): Way | null {
+  let longer = way;
+  for (let level = 0; level < steps.length; level += 1) {
     const step = steps[level] as RoutingStep;
-    const known = longer.findIndex((visit) => isSame(visit, level, step));
-    const added: Visit = known < 0 ? visitOf(order, level, step) : joined(longer[known] as Visit, order, step);
-    longer = known < 0 ? insert(longer, added, { start, metres }) ?? otherwise(longer, added) : longer.with(known, added);
+    const known = visitFor(longer, level, step);
+    if (known >= 0) longer = longer.with(known, joined(longer[known] as Visit, order, step));
+    else {
+      const added = visitOf(order, level, step);
+      const inTime = insert(longer, added, { start, metres, isHopeless: !mayBeLate && level === steps.length - 1 });
+      if (!inTime && !mayBeLate) return null;
+      longer = inTime ?? [...longer, added];
+    }
   }
   return longer;
 }
