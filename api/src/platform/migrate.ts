@@ -39,7 +39,7 @@ export const schemaState = async (db: Db): Promise<SchemaState> => stateOf(NAMES
 async function refuseWhileInUse(db: Db, oldest: string) {
   const { rows } = await sql<{ newest: string }>`
     select distinct substr(application_name, 9) as newest from pg_stat_activity
-    where datname = current_database() and application_name like 'consign 0%' and substr(application_name, 9) < ${oldest} order by 1`.execute(db);
+    where datname = current_database() and application_name like 'consign %' and substr(application_name, 9) < ${oldest} order by 1`.execute(db);
   if (rows.length > 0) throw new StartError(`The database is in use by releases that this one ends the support of (${rows.map(({ newest }) => newest).join(', ')}): stop them first.`);
 }
 

@@ -64,6 +64,6 @@ export function openMetrics(): Metrics {
     gauge: (name, help, read) => {
       sources.set(name, { read: async () => ({ name, help, type: name.endsWith('_total') ? 'counter' : 'gauge', samples: await read() }) });
     },
-    text: async () => exposition(await Promise.all([...sources.values()].map(({ read }) => read()))),
+    text: async () => exposition(await Promise.all([...sources.values()].map(async ({ read }) => read()))),
   };
 }

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect } from '../../api/src/platform/connect.ts';
+import type { Db } from '../../api/src/platform/database.ts';
+import { NEWEST } from '../../api/src/platform/migrate.ts';
+import { StartError } from '../../api/src/platform/start-error.ts';
+import { type Counts, countRows } from './counts.ts';
+import { pgTool, runTool } from './pg-tools.ts';
+
+/** What stands beside a dump. */
+export type Manifest = { takenAt: string; migration: string; serverMajor: number; counts: Counts };
+
+const DUMP = '.dump';
+export const manifestOf = (file: string) => file.replace(/\.dump$/, '.json');
+
+const EMBEDDED = 'The embedded database is kept as files: stop Consign and copy its data folder (.consign/data, with cp -RL). A backup needs DATABASE_URL.';
+
+/** The address of a server. @throws StartError when the database is the embedded one */
+export function serverOf(databaseUrl: string | undefined): string {
+  if (!databaseUrl) throw new StartError(EMBEDDED);
+  return databaseUrl;
+}
+
+export async function majorOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db);
+  return Math.floor(Number(rows[0]?.version) / 10_000);
+}
+
+const nameAt = (time: Date) => `consign-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+
+/** Dump and counts of one moment, while everybody works on. */
+async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: string): Promise<Manifest> {
+  const serverMajor = await majorOf(db);
+  const tool = await pgTool('pg_dump', serverMajor);
+  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+    await runTool(tool, ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`], databaseUrl);
+    return { takenAt, migration: NEWEST, serverMajor, counts: await countRows(tx) };
+  });
+}
+
+/** Removes the oldest ones. */
+function keepNewest(folder: string, keep: number) {
+  const dumps = readdirSync(folder).filter((name) => name.startsWith('consign-') && name.endsWith(DUMP)).toSorted();
+  for (const name of dumps.slice(0, Math.max(0, dumps.length - keep))) for (const file of [name, manifestOf(name)]) rmSync(join(folder, file), { force: true });
+}
+
+/**
+ * Writes a backup of the database of the settings, files and all, into a folder; it appears there whole or not at all.
+ * @param keep how many backups stay there
+ * @returns the file and its bytes
+ */
+export async function backup(given: string | undefined, folder: string, keep = Infinity): Promise<{ file: string; bytes: number; manifest: Manifest }> {
+  const databaseUrl = serverOf(given);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { db, close } = await connect({ databaseUrl, dataFolder: '' }, console.error);
+  const now = new Date();
+  const file = join(folder, `${nameAt(now)}${DUMP}`);
+  const growing = `${file}.${process.pid}`;
+  try {
+    const manifest = await dumpWhole(db, databaseUrl, growing, now.toISOString());
+    writeFileSync(manifestOf(file), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    renameSync(growing, file);
+    keepNewest(folder, keep);
+    return { file, bytes: statSync(file).size, manifest };
+  } finally {
+    rmSync(growing, { force: true });
+    await close();
+  }
+}
