@@ -14,6 +14,7 @@ const SETTINGS = {
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'DATABASE_URL must be a PostgreSQL address, e.g. postgres://user:password@host:5432/consign.'],
   DATA_FOLDER: [filled.default('.consign/data'), 'DATA_FOLDER must be a folder that can be written.'],
   PORTAL_FOLDER: [filled.default('.consign/portal'), 'PORTAL_FOLDER must be the folder of the built portal.'],
+  REGISTRY_URL: [z.url({ protocol: /^https?$/ }).optional(), 'REGISTRY_URL must be the address of a registry of areas, e.g. https://cdn.example.com/areas/registry.json.'],
   TOKEN_SECRET: [z.string().min(32).optional(), 'TOKEN_SECRET must be a secret text of at least 32 characters.'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'SMTP_URL must be a mail server, e.g. smtps://user:password@host:465.'],
   PRIVATE_SMTP: [z.stringbool().optional(), 'PRIVATE_SMTP must be true or false.'],
@@ -59,6 +60,8 @@ export type Config = {
   databaseUrl?: string;
   dataFolder: string;
   portalFolder: string;
+  /** Where the registry of areas is read instead. */
+  registryUrl?: string;
   tokenSecret?: string;
   mail?: { url: string; from: string };
   /** Which mail servers an organization may name as its own. */
@@ -116,6 +119,7 @@ const present = (settings: Settings): Config => ({
   databaseUrl: settings.DATABASE_URL,
   dataFolder: resolve(settings.DATA_FOLDER),
   portalFolder: resolve(settings.PORTAL_FOLDER),
+  registryUrl: settings.REGISTRY_URL,
   tokenSecret: settings.TOKEN_SECRET,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
   ownMail: { ports: MAIL_PORTS, allowsPrivate: settings.PRIVATE_SMTP ?? !settings.DATABASE_URL },

@@ -176,6 +176,29 @@ test('a damaged registry is not taken over while the last good one is known', as
   expect([statusCode, registryIn(body).areas[0]?.current.build]).toEqual([200, 'one']);
 });
 
+test('one release that cannot be read harms no other', async () => {
+  put('areas/registry.json', { ...registry(), releases: { ...registry().releases, 'mfe-trips': { one: { ...orders('one'), manifest: { name: 'mfe-trips' } } } } });
+  expect(registryIn((await get('/')).body).areas.map(({ name }) => name)).toEqual(['mfe-orders']);
+});
+
+test('a registry on a host of its own is followed there, and names scripts beside it', async () => {
+  const cdn = Fastify();
+  let content = registry();
+  cdn.get('/portal/areas/registry.json', () => content);
+  const address = await cdn.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    await start({ registryUrl: `${address}/portal/areas/registry.json` });
+    const page = await get('/orders', signedIn);
+    expect(registryIn(page.body).areas[0]?.current.entry).toBe(`${address}/portal/areas/mfe-orders/1.0.0+one/remoteEntry.1.js`);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
+    content = registry({ base: 'https://cdn.example/areas/' });
+    await start({ registryUrl: `${address}/portal/areas/registry.json` });
+    expect(registryIn((await get('/')).body).areas[0]?.current.entry).toBe('https://cdn.example/areas/mfe-orders/1.0.0+one/remoteEntry.1.js');
+  } finally {
+    await cdn.close();
+  }
+});
+
 test('nothing in a manifest can end the element that it stands in', async () => {
   put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: orders('one', '</script><script>alert(1)</script>') } } }));
   const { body } = await get('/');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Registry } from 'shared-contracts/areas';
+import { readRegistry } from 'shared-contracts/areas';
 import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
 import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
@@ -14,11 +14,14 @@ import { portalPage, unavailablePage } from './html.ts';
 import { openMapOrigins } from './map-origins.ts';
 import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
 import { contentPolicy } from './policy.ts';
+import { remoteJson } from './remote-json.ts';
 import { named } from './told.ts';
 
 export type PortalOptions = {
   /** The built portal: `shell/` and `areas/`. */
   folder: string;
+  /** Where the registry is read instead of in that folder, when the areas stand on a host of their own. */
+  registryUrl?: string | undefined;
   /** Areas under development, for development hosts only. */
   overrides?: string | undefined;
   /** Whose host name it is; nobody's if left out. */
@@ -30,6 +33,7 @@ export type PortalOptions = {
 };
 
 const SHELL_BASE = '/assets/';
+const REGISTRY = 'areas/registry.json';
 const compress = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -65,14 +69,19 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false } = options;
+  const { folder, registryUrl, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false } = options;
   const overrides = parseOverrides(given);
   const mapOrigins = openMapOrigins(mapTiles, usesMapbox, { onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known') });
   const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
-  const document = <T>(path: string, parse: (content: unknown) => T) =>
-    cachedJson(join(folder, path), { parse, onDamaged: (error) => app.log.error({ err: error, path }, 'a document of the portal is damaged') });
-  const shellRelease = document('shell/release.json', (content) => content as ShellRelease);
-  const registryDocument = document('areas/registry.json', (content): RegistryDocument => Registry.parse(content));
+  const damaged = (path: string) => (error: unknown) => app.log.error({ err: error, path }, 'a document of the portal is damaged');
+  const shellRelease = cachedJson(join(folder, 'shell/release.json'), { parse: (content) => content as ShellRelease, onDamaged: damaged('shell/release.json') });
+  const reading = {
+    parse: (content: unknown) => readRegistry(content, (release, error) => app.log.error({ err: error, release }, 'a release cannot be read')),
+    onDamaged: damaged(registryUrl ?? REGISTRY),
+  };
+  const local = cachedJson(join(folder, REGISTRY), reading);
+  const remote = registryUrl === undefined ? undefined : remoteJson(registryUrl, { ...reading, parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }) });
+  const registryDocument = async (): Promise<RegistryDocument | undefined> => (remote ? remote() : local());
 
   const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
     const host = request.hostname.toLowerCase();
@@ -86,8 +95,8 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   await immutable(app, join(folder, 'shell/assets'), SHELL_BASE);
   await immutable(app, join(folder, 'areas'), AREAS_BASE);
 
-  app.get(`${AREAS_BASE}registry.json`, (request, reply) => {
-    const registry = registryDocument();
+  app.get(`${AREAS_BASE}registry.json`, async (request, reply) => {
+    const registry = await registryDocument();
     reply.headers(GUARDS);
     if (!registry) return reply.code(503).send({ areas: [] });
     const seen = seenBy(request, registry).registry;
@@ -97,7 +106,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   });
 
   app.get('/*', async (request, reply) => {
-    const [shell, all] = [shellRelease(), registryDocument()];
+    const [shell, all] = [shellRelease(), await registryDocument()];
     if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
     const { resolutions, developed, registry } = seenBy(request, all);
     const hints = hintsFor(shell, all, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
