@@ -229,7 +229,7 @@ export const OrderDetails = Order.extend({ timing: TimingSummary, actualDistance
 
 /** `orders/locations`: where the caller's orders stop, each place once. */
 export const OrderLocationQuery = Paging.extend({ /** Only first stops, or only later ones. */ kind: StopKind.optional() });
-export const OrderLocation = Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number(), orders: z.int() });
+export const OrderLocation = Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 export const OrderLocationPage = pageOf(OrderLocation);
 
 const Quantity = z.int().min(0).max(1_000_000_000);

@@ -11,14 +11,7 @@ function stopsOf(db: Db, caller: Caller, kind: OrderLocationQuery['kind']) {
   return kind ? stops.where('orderStops.position', kind === 'pickup' ? '=' : '>', 0) : stops;
 }
 
-/** How many orders stop at each of some places; one that stops there twice counts once. */
-async function ordersAt(db: Db, caller: Caller, kind: OrderLocationQuery['kind'], ids: readonly string[]): Promise<Map<string, number>> {
-  const once = stopsOf(db, caller, kind).select(['orderStops.locationId', 'orderStops.orderId']).where('orderStops.locationId', '=', sql<string>`any(${ids}::uuid[])`).distinct();
-  const rows = await db.selectFrom(once.as('once')).select(({ fn }) => ['locationId', fn.countAll<number>().as('orders')]).groupBy('locationId').execute();
-  return new Map(rows.map(({ locationId, orders }) => [locationId, orders]));
-}
-
-/** Where the orders that the caller may see stop, each place once, by name. All stops are gone through once, for the page and the total; orders are counted at the places shown. */
+/** Where the orders that the caller may see stop, each place once, by name. All stops are gone through once, for the page and the total. */
 export async function listOrderLocations(db: Db, caller: Caller, query: OrderLocationQuery): Promise<z.infer<typeof OrderLocationPage>> {
   const { search, kind, page, limit } = query;
   const rows = await db
@@ -28,6 +21,5 @@ export async function listOrderLocations(db: Db, caller: Caller, query: OrderLoc
     .orderBy('locations.name').orderBy('locations.id').limit(limit).offset((page - 1) * limit).execute();
   const [first] = rows;
   if (!first) return { items: [], total: page > 1 ? (await listOrderLocations(db, caller, { ...query, page: 1, limit: 1 })).total : 0, page, limit };
-  const orders = await ordersAt(db, caller, kind, rows.map(({ id }) => id));
-  return { items: rows.map(({ total: _total, ...place }) => ({ ...place, orders: orders.get(place.id) ?? 0 })), total: first.total, page, limit };
+  return { items: rows.map(({ total: _total, ...place }) => place), total: first.total, page, limit };
 }
