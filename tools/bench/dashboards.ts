@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../api/demo/demo.ts';
-import { openDatabase } from '../../api/src/platform/database.ts';
+import { type Db, openDatabase } from '../../api/src/platform/database.ts';
 import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
 import { removeData } from '../../api/src/platform/embedded/home.ts';
 import { prepareDatabase } from '../../api/src/prepare.ts';
@@ -13,6 +13,8 @@ import { median, rounded } from './measure/median.ts';
 const ORGANIZATIONS = 50;
 /** Orders, and most of them in a trip of their own: a million together; fewer by `DASHBOARD_ORDERS`. */
 const ORDERS = Number(process.env['DASHBOARD_ORDERS'] ?? 600_000);
+/** Where the rows are kept for the next time; a new folder each time unless told. */
+const KEPT = process.env['DASHBOARD_FOLDER'];
 const ROUNDS = 9;
 const WARM_UP = 2;
 const LIMITS = { widgetMs: 300, allMs: 1_500 };
@@ -43,18 +45,25 @@ async function measured(url: string, headers: Record<string, string>, period: st
   return { widgets, all: await timed(() => Promise.all(WIDGETS.map(ask))) };
 }
 
+const countOf = async (db: Db, table: 'orders' | 'trips') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+
+/** Brings the database to this version, and to its rows unless it has them. */
+async function fill(db: Db) {
+  await prepareDatabase(db);
+  if (await countOf(db, 'orders') >= ORDERS) return;
+  const now = Math.floor(Date.now() / 1_000);
+  await loadDemo(db, now);
+  await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
+}
+
 /** Dashboards over many orders and trips of many organizations. */
 export default async function run() {
-  const folder = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'consign-bench-'));
   const { connection, stop } = await startEmbedded(folder);
   const db = openDatabase(connection, console.error);
   try {
-    await prepareDatabase(db);
-    const now = Math.floor(Date.now() / 1_000);
-    await loadDemo(db, now);
-    await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
-    const count = async (table: 'orders' | 'trips') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-    const figures: Record<string, number> = { orders: await count('orders'), trips: await count('trips'), load: rounded(loadavg()[0] ?? 0) };
+    await fill(db);
+    const figures: Record<string, number> = { orders: await countOf(db, 'orders'), trips: await countOf(db, 'trips'), load: rounded(loadavg()[0] ?? 0) };
     const api = await serve(folder, LOGINS[0]);
     const [slowest, together]: [number[], number[]] = [[], []];
     for (const login of LOGINS) {
@@ -72,6 +81,6 @@ export default async function run() {
   } finally {
     await db.destroy();
     await stop();
-    removeData(folder);
+    if (KEPT === undefined) removeData(folder);
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
 import { SHOWN_PARTNERS } from 'shared-contracts/values/dashboards';
-import { standing } from '../orders/orders.store.ts';
+import { stood } from '../orders/orders.store.ts';
 import type { Db } from '../platform/database.ts';
 import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
-import { type Look, seenOrders } from './seen-orders.store.ts';
+import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
 import { ownTrips } from './seen-trips.store.ts';
 
 /** The other side of an order. */
@@ -51,28 +51,27 @@ const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.l
 function judged(db: Db, look: Look) {
   const isTaken = sql`${sql.ref('seen.stage')} in (${lits(TAKEN)})`;
   const isLeft = sql`${sql.ref('seen.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
-  const arrived = sql`${sql.ref('last.arrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
+  const arrived = sql`${sql.ref('orders.lastArrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
   return db
     .selectFrom(seenOrders(db, look).as('seen')).innerJoin('orders', 'orders.id', 'seen.id')
-    .leftJoinLateral((eb) => eb.selectFrom('orderStops').select(['arrivedAt', 'position']).whereRef('orderId', '=', 'seen.id').orderBy('position', 'desc').limit(1).as('last'), (on) => on.on('last.position', '>', 0))
     .select(({ fn }) => [
       counterpart.as('otherId'), fn.countAll<number>().as('orders'),
       sql<number>`count(*) filter (where ${isTaken})`.as('taken'), sql<number>`count(*) filter (where ${isTaken} or ${isLeft})`.as('asked'),
-      sql<number>`count(*) filter (where ${arrived})`.as('came'), sql<number>`count(*) filter (where ${arrived} and ${sql.ref('last.arrivedAt')} <= ${sql.ref('orders.deliveryTo')})`.as('inTime'),
+      sql<number>`count(*) filter (where ${arrived})`.as('came'), sql<number>`count(*) filter (where ${arrived} and ${sql.ref('orders.lastArrivedAt')} <= ${sql.ref('orders.deliveryTo')})`.as('inTime'),
     ])
     .groupBy('otherId').orderBy('orders', 'desc').orderBy('otherId').limit(SHOWN_PARTNERS).execute();
 }
 
 /** Minutes beyond what was free, over all stops: by partner. */
-function stood(db: Db, look: Look) {
-  const { stops, over } = standing(db, look.now);
-  return stops.innerJoin(seenOrders(db, look).as('seen'), 'seen.id', 'orders.id').where(over, '>', 0)
+function waited(db: Db, look: Look) {
+  const { over } = stood(look.now);
+  return longStanding(db, look).where(over, '>', 0)
     .select([counterpart.as('otherId'), sql<number>`count(distinct ${sql.ref('seen.id')})`.as('orders'), sql<number>`sum(${over})::bigint`.as('minutes')]).groupBy('otherId').execute();
 }
 
 /** The partners with the most orders. */
 export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']> {
-  const [rows, waits] = await Promise.all([judged(db, look), stood(db, look)]);
+  const [rows, waits] = await Promise.all([judged(db, look), waited(db, look)]);
   const names = await namesOf(db, rows.map(({ otherId }) => otherId));
   return rows.flatMap(({ otherId, orders, taken, asked, came, inTime }) => {
     const partner = names.get(otherId);

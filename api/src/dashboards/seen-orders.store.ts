@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DashboardQuery } from 'shared-contracts/dashboards';
 import { filtered } from '../orders/order-filters.store.ts';
+import { delayTerms, stood } from '../orders/orders.store.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { ownedBy } from '../platform/scope.ts';
@@ -24,3 +25,8 @@ export const ownOrders = (db: Db, look: Look) => side(db, look, true);
 
 /** The orders that the caller may see and that begin in the time looked at, by the filters of the lists. */
 export const seenOrders = (db: Db, look: Look) => (isRoot(look.caller) ? ownOrders(db, look) : ownOrders(db, look).unionAll(side(db, look, false)));
+
+/** The stops of those that may stand, or have stood, there for longer than is free. */
+export const longStanding = (db: Db, look: Look) =>
+  db.selectFrom(seenOrders(db, look).as('seen')).innerJoin('orders', 'orders.id', 'seen.id').innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
+    .leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId').where('orderStops.arrivedAt', 'is not', null).where(stood(look.now).isLong);

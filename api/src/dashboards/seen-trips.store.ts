@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { ownedBy } from '../platform/scope.ts';
-import { concerning } from '../trips/trip-visibility.store.ts';
+import { concerningIn } from '../trips/trip-visibility.store.ts';
 import { askedOf } from '../trips/trips.store.ts';
 import type { Look } from './seen-orders.store.ts';
 
@@ -10,7 +10,7 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
   return db
     .selectFrom('trips')
     .select(['trips.id', 'trips.pickAt as at', 'trips.stage', 'trips.isArchived', 'trips.routeZoneId', 'trips.vehicleId', 'trips.billingPartnerId', 'trips.organizationId', sql<boolean>`${sql.lit(isOwn)}`.as('isOwn')])
-    .where(isOwn ? ownedBy(caller, 'trips') : concerning(caller))
+    .where(isOwn ? ownedBy(caller, 'trips') : concerningIn(caller, looked))
     .where(({ and }) => and(askedOf(caller, { ...filters, pickFrom: looked.from, pickTo: looked.to })));
 }
 

@@ -3,6 +3,7 @@ import { loadDemo } from '../../../api/demo/demo.ts';
 import { type Db, openDatabase } from '../../../api/src/platform/database.ts';
 import { startEmbedded } from '../../../api/src/platform/embedded/embedded.ts';
 import { prepareDatabase } from '../../../api/src/prepare.ts';
+import { tellLate } from '../api/late.ts';
 import { addOrders } from '../api/many-orders.ts';
 
 const addCargo = (db: Db) =>
@@ -20,6 +21,7 @@ export async function openManyRows(folder: string, count: number) {
   await loadDemo(db, Math.floor(Date.now() / 1_000));
   await addOrders(db, count);
   await addCargo(db);
+  await tellLate(db);
   await sql`vacuum analyze`.execute(db);
   await db.destroy();
   return { stop };
