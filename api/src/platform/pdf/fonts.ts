@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import type { Script } from './runs.rules.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -14,7 +15,7 @@ const FILES: Record<FontName, string> = {
 };
 const NAMES = Object.keys(FILES) as FontName[];
 
-let read: Promise<[FontName, Buffer][]> | undefined;
+let read: Promise<[FontName, Font][]> | undefined;
 
-/** Every font, read once. */
-export const fonts = () => (read ??= Promise.all(NAMES.map(async (name): Promise<[FontName, Buffer]> => [name, await readFile(require.resolve(FILES[name]))])));
+/** Every font, read and understood once: that takes longer than a whole paper, and every paper would do it anew. */
+export const fonts = () => (read ??= Promise.all(NAMES.map(async (name): Promise<[FontName, Font]> => [name, create(await readFile(require.resolve(FILES[name])))])));

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit';
 import PdfKit from 'pdfkit';
 import { localeOf } from 'shared-contracts/values/limits';
 import type { PdfDocument } from './document.ts';
@@ -20,7 +21,7 @@ export const lineHeight = ({ size }: Style) => size * LINE;
 export type Page = ReturnType<typeof openPages>;
 
 /** Pages that are written from top to bottom. `onPage` draws what every further page begins with, and says where it ends. */
-export function openPages({ language, title, number, organization, createdAt }: PdfDocument, fonts: readonly [FontName, Buffer][], onPage: (page: Page) => void) {
+export function openPages({ language, title, number, organization, createdAt }: PdfDocument, fonts: readonly [FontName, Font][], onPage: (page: Page) => void) {
   const info = { Title: printable(`${title} ${number}`), Author: printable(organization.name), CreationDate: new Date(createdAt * 1_000), Creator: 'Consign', Producer: 'Consign' };
   const pdf = new PdfKit({ size: 'A4', margin: 0, bufferPages: true, displayTitle: true, lang: localeOf(language), info });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
