@@ -60,10 +60,8 @@ async function runPublish({ store, words: [word], values, say }: Call) {
   if (word === 'shell') return say(`Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`);
   const { area } = areaNamed(word);
   const channel = given(values, 'channel') ?? STABLE;
-  const percent = wholeNumber(values, 'share', [0, 100]);
-  const { after } = await publishArea(store, area, { channel, source: given(values, 'source'), onBuilt: (label) => say(`Built ${label}.`) });
-  const { after: told } = percent === undefined ? { after } : await change(store, (registry) => setShare(registry, area, { on: channel, percent }));
-  say(`${area} ${shown(told, area, channel)} is on ${channel} in ${store.name}, for ${audience(told, area, channel)}.`);
+  const after = await publishArea(store, area, { channel, percent: wholeNumber(values, 'share', [0, 100]), source: given(values, 'source'), onBuilt: (label) => say(`Built ${label}.`) });
+  say(`${area} ${shown(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`);
 }
 
 async function runPromote({ store, words: [word], values, say }: Call) {

@@ -9,7 +9,7 @@ import { PORTAL, RECORD } from '../build/store.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry } from './change.ts';
 import { clashesOf, overBudget, unmet, unmetBy } from './checks.rules.ts';
-import { publish, Refusal, refuse, setShell } from './registry.rules.ts';
+import { publish, Refusal, refuse, setShare, setShell } from './registry.rules.ts';
 import type { Store } from './store.ts';
 import { upload } from './upload.ts';
 
@@ -22,23 +22,24 @@ function bytesOf(folder: string, { integrity }: AreaRelease): Record<string, num
   return Object.fromEntries(Object.keys(integrity).map((script) => [script, statSync(sent(script) ?? join(folder, script)).size]));
 }
 
-type Options = { channel: string; source?: string | undefined; portal?: string; onBuilt?: (label: string) => void };
+type Options = { channel: string; /** Of the users, when it is another than before. */ percent?: number | undefined; source?: string | undefined; portal?: string; onBuilt?: (label: string) => void };
 
-/** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel. @throws Refusal */
-export async function publishArea(store: Store, area: string, { channel, source, portal = PORTAL, onBuilt }: Options): Promise<{ build: string; after: Registry }> {
+/** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel; resolves to the registry. @throws Refusal */
+export async function publishArea(store: Store, area: string, { channel, percent, source, portal = PORTAL, onBuilt }: Options): Promise<Registry> {
   if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
   const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
   const label = `${area} ${release.version}+${build}`;
   onBuilt?.(label);
   const edit = (before: Registry) => {
-    const after = publish(before, build, release, channel);
+    const shown = publish(before, build, release, channel);
+    const after = percent === undefined ? shown : setShare(shown, area, { on: channel, percent });
     refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
     return after;
   };
   refuse(label, overBudget(release, bytesOf(output, release)));
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
   await upload(store, output, release);
-  return { build, after: (await change(store, edit)).after };
+  return (await change(store, edit)).after;
 }
 
 /** Tells a registry which shell is in use from now on: the one that was built last. @throws Refusal when a release in use could not run in it */

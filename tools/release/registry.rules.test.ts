@@ -57,6 +57,7 @@ test.each([
   ['no canary to promote', () => promote(published('a'), AREA, { from: 'canary' }), 'canary shows no release of mfe-orders.'],
   ['nothing to go back to', () => rollBack(published('a'), AREA), 'mfe-orders has no earlier release to go back to.'],
   ['an area that is not shown', () => rollBack(EMPTY, AREA), 'stable shows no release of mfe-orders.'],
+  ['a canary that everybody sees', () => publish(published('a'), 'a', aRelease(AREA, 'a'), 'canary'), 'mfe-orders 1.0.0+a is on stable already, where everybody sees it.'],
   ['a share of stable', () => setShare(published('a'), AREA, { on: 'stable', percent: 5 }), 'Everybody sees stable'],
   ['a channel that nobody made', () => setHost(published('a'), '*', { channel: 'nightly' }), 'There is no channel nightly: there are stable.'],
   ['an area that nobody made', () => setHost(published('a'), '*', { areas: ['mfe-mars'] }), 'mfe-mars has no release.'],

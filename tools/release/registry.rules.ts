@@ -59,9 +59,10 @@ export function show(registry: Registry, area: string, build: string, on = STABL
   return on === STABLE ? onlyOnStable(shown, area, build) : shown;
 }
 
-/** Enters a release and shows it on a channel. */
+/** Enters a release and shows it on a channel. @throws Refusal for another channel than stable when everybody sees it there */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE): Registry {
   const { name } = release.manifest;
+  if (on !== STABLE && channelOf(registry, STABLE).areas[name] === build) throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE} already, where everybody sees it.`);
   return show({ ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } }, name, build, on);
 }
 

@@ -47,7 +47,8 @@ test.each(TARGETS)('%s keeps what is written under its conditions, lists it and 
   expect(await store.list('mfe-x/')).toEqual(['mfe-x/1.0.0-ab/other.js']);
 });
 
-test.each(TARGETS.slice(0, 2))('in %s two processes that release at once both count', async (_case, target) => {
+test('in a bucket two processes that release at once both count', async () => {
+  const target = 's3://releases/two';
   const names = ['mfe-admin', 'mfe-finance', 'mfe-fleet', 'mfe-orders', 'mfe-trips', 'mfe-map'];
   const module = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
   const program = `

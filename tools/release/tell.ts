@@ -31,7 +31,7 @@ export function explained(registry: Registry, { host, userId }: Asker): string {
     return [area, resolution ? labelOf(registry, area, resolution.build) : NONE, why ? inWords(registry, area, why) : 'no release that runs here', stronger];
   });
   const set = rule.areas ? `, areas ${rule.areas.join(', ')}` : '';
-  return `${host} goes by the rule of ${name}: channel ${rule.channel}${set}\n${table(['Area', 'Release', 'Why', 'Before it'], rows)}`;
+  return `${host} goes by the rule of ${name}: channel ${rule.channel}${set}\n${table(['Area', 'Release', 'Why', 'Passed over'], rows)}`;
 }
 
 /** Every area's releases by channel with what can be rolled back to, and the hosts. */
@@ -42,7 +42,7 @@ export function listed(registry: Registry, only?: string): string {
       const before = [channel.previous?.[area] ?? [], channel.earlier?.[area] ?? []].flat();
       return [area, name, labelOf(registry, area, channel.areas[area] ?? ''), name === 'stable' ? '' : `${shareOf(channel, area)} %`, before.join(', ') || NONE];
     }));
-  return table(['Area', 'Channel', 'Release', 'Share', 'Before it'], rows);
+  return table(['Area', 'Channel', 'Release', 'Share', 'Goes back to'], rows);
 }
 
 export function listedHosts({ hosts }: Registry): string {
