@@ -106,6 +106,7 @@ test('the bill of a trip finds its contract, is shared by its orders and bills t
   expect((await portal.as(chief).patch(`/trips/${id}/stage`, { stage: 'billed' })).statusCode).toBe(403);
   expect((await portal.as(desk.both).patch(`/trips/${id}/stage`, { stage: 'billed' })).json()).toMatchObject({ code: 'stageNotAllowed' });
   await act(clerk, 'trip', id, 'submit');
+  expect(await bill(desk.theirs, 'trip', id)).toMatchObject({ state: 'submitted', taxBase, shares: [] });
   expect((await act(chief, 'trip', id, 'approve')).json()).toMatchObject({ state: 'approved', subject: { stage: 'billed' } });
   expect(await stageOf('trips', id)).toBe('billed');
   expect((await portal.as(clerk).get(`/trips/${id}`)).json()).toMatchObject({ cost: taxBase, revenue: null, currency: 'LKR' });

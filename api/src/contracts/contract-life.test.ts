@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 test('a contract is written, waits for the partner, is confirmed and told of on both sides', async () => {
-  const { make, review, bell, as, asPartner, asStranger, us, them, from, to, writer, partner, input } = cast;
+  const { given, make, review, bell, as, asPartner, asStranger, us, them, from, to, writer, partner, input } = cast;
   const { id, ...made } = await make();
   const mails = await portal.db.selectFrom('mails').select(['recipient', 'subject', 'text']).execute();
   expect(mails).toEqual([{ recipient: partner.email, subject: 'Contract K waits for your review', text: expect.stringContaining(`/contracts/${id}`) }]);
@@ -70,6 +70,10 @@ test('a contract is written, waits for the partner, is confirmed and told of on 
   const events = async (who: As) => (await who.get(`/contracts/${id}/timeline`)).json().items.map(({ event, user }: { event: string; user: string | null }) => [event, user]);
   expect(await events(as)).toEqual([['created', writer.login], ['confirmed', null]]);
   expect((await events(asPartner))[0]).toEqual(['created', null]);
+  const { number } = await given.order({ organizationId: us.id, partnerId: them.id, contractId: id });
+  const told = async (who: As) => [(await who.get(`/contracts/${id}`)).json().usedBy, (await who.get(`/contracts/${id}/versions`)).json().items];
+  expect(await told(as)).toMatchObject([[{ as: 'order', count: 1, names: [number] }], [{ createdBy: writer.login, reviewedBy: null }]]);
+  expect(await told(asPartner)).toMatchObject([[{ as: 'order', count: 1, names: [] }], [{ createdBy: null, reviewedBy: partner.login }]]);
 });
 
 test.each<[string, (c: typeof cast) => object, Record<string, string>]>([

@@ -18,7 +18,7 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
   return (
     <WaitingSection title={messages.title} asked={mayConfirm} page={data} all={ALL} onCount={onCount}>
       {({ id, name, type, createdAt }) => (
-        <WaitingLine to={`${ALL}&dialog=info.${id}`} name={name} nameWidth="minmax(0, 1fr)" what={<FormattedMessage {...organizationTypeMessages[type]} />} aside={<Ago at={createdAt} />} />
+        <WaitingLine to={`${ALL}&dialog=info.${id}`} name={name} nameWidth="14rem" what={<FormattedMessage {...organizationTypeMessages[type]} />} aside={<Ago at={createdAt} />} />
       )}
     </WaitingSection>
   );

@@ -27,7 +27,7 @@ const bandColumns = (unit: string): Column<Band>[] => [
   { id: 'minDistance', header: fields.minDistance, numeric: true, cell: ({ minDistance }) => (minDistance === '0' ? DASH : `${minDistance}\u00A0${unit}`) },
 ];
 const discountColumns = (unit: string): Column<Discount>[] => [
-  { id: 'distance', header: fields.distance, numeric: true, cell: ({ distance }) => `≥\u00A0${distance}\u00A0${unit}` },
+  { id: 'distance', header: fields.distance, cell: ({ distance }) => `≥\u00A0${distance}\u00A0${unit}` },
   { id: 'percentage', header: fields.percentage, numeric: true, cell: ({ percentage }) => percent(percentage) },
 ];
 const laneColumns = (names: Names): Column<Lane>[] => [

@@ -15,7 +15,7 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
   const { data } = useQuery({ ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: SHOWN }), enabled: mayReview });
   return (
     <WaitingSection title={messages.title} asked={mayReview} page={data} all="/contracts?view=partner&waitsForUs=true" onCount={onCount}>
-      {({ id, name, partner, startDate }) => <WaitingLine to={`/contracts/${id}`} name={name} nameWidth="minmax(0, 1fr)" what={partner.name} aside={<DateOnly at={startDate} />} />}
+      {({ id, name, partner, startDate }) => <WaitingLine to={`/contracts/${id}`} name={name} nameWidth="14rem" what={partner.name} aside={<DateOnly at={startDate} />} />}
     </WaitingSection>
   );
 }

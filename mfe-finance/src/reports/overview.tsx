@@ -14,10 +14,10 @@ export function Overview({ onChoose }: { onChoose: (name: ReportName) => void })
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         {REPORT_GROUPS.map(({ title, reports }) => (
           <Section key={reports[0]} title={title}>
-            <Stack as="ul" gap="1" listStyleType="none">
+            <Stack as="ul" gap="1" mx="-2" listStyleType="none">
               {reports.map((name) => (
                 <Box as="li" key={name}>
-                  <Button variant="ghost" w="full" h="auto" minH="10" py="2" justifyContent="flex-start" textAlign="start" whiteSpace="normal" onClick={() => onChoose(name)}>
+                  <Button variant="ghost" w="full" h="auto" minH="10" px="2" py="2" justifyContent="flex-start" textAlign="start" whiteSpace="normal" onClick={() => onChoose(name)}>
                     <Icon name="file" /><FormattedMessage {...reportNames[name]} />
                   </Button>
                 </Box>
