@@ -31,8 +31,10 @@ test('root sees whose contacts they are', async () => {
   expect((await rowOf('Ann Alwis')).getByRole('cell', { name: 'Ceylon Harvest' })).toBeVisible();
 });
 
-test('every flag is a filter, the search begins at three characters, and all of it is in the address', async () => {
-  const { user, router, calls } = show();
+const pageOfNamed = (name: string) => ({ items: [{ id: name, name }], total: 1, page: 1, limit: 20 });
+
+test('every flag is a filter, as are place and partner, the search begins at three characters, and all of it is in the address', async () => {
+  const { user, router, calls } = show({ 'GET locations': () => pageOfNamed('Kandy depot'), 'GET partners': () => pageOfNamed('Lanka Carriers') });
   await rowOf('Ann Alwis');
   for (const [label, option] of [['Delivery', 'For delivery'], ['Billing', 'Not for billing'], ['Notification', 'For notification']] as const) {
     await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
@@ -41,10 +43,14 @@ test('every flag is a filter, the search begins at three characters, and all of 
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Driver' }), 'Not drivers');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'Not users');
+  for (const [label, name] of [['Location', 'Kandy depot'], ['Contacts of partner', 'Lanka Carriers']] as const) {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true'));
+  await waitFor(() => expect(router.state.location.search).toBe('?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers'));
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }), 'ann');
-  await waitFor(() => expect(calls.at(-1)).toBe('GET contacts?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&search=ann&sort=name&page=1&limit=20'));
+  await waitFor(() => expect(calls.at(-1)).toBe('GET contacts?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers&search=ann&sort=name&page=1&limit=20'));
   expect(calls.filter((call) => /search=(a|an)(&|$)/.test(call))).toEqual([]);
 });
 

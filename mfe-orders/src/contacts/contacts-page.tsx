@@ -3,14 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
 import { Button, Icon } from 'shared-ui';
 import { ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
-import { WRITE } from './contact-access.ts';
+import { ChoiceFilter } from 'shared-ui/picker';
+import { CHOOSES_LOCATIONS, WRITE } from './contact-access.ts';
 import { actionsFor } from './contact-actions.ts';
 import { columnsFor } from './contact-columns.tsx';
 import { ContactDialogs } from './contact-dialogs.tsx';
-import { contactQueries } from './contacts.api.ts';
-import { filters, flags, messages } from './contacts.messages.ts';
+import { contactQueries, locations, partners } from './contacts.api.ts';
+import { filterLabels, filters, flags, messages } from './contacts.messages.ts';
 
-const MORE = ['isDriver', 'excludeContactsWithUser'] as const;
+const MORE = ['isDriver', 'excludeContactsWithUser', 'locationId', 'partnerId'] as const;
 const FILTERS = ['isDelivery', 'isBilling', 'isNotification', ...MORE] as const;
 
 const Filters = () => (
@@ -22,6 +23,8 @@ const Filters = () => (
     <MoreFilters names={MORE}>
       <SelectFilter name="isDriver" label={flags.isDriver} options={filters.isDriver} />
       <SelectFilter name="excludeContactsWithUser" label={flags.isUser} options={filters.excludeContactsWithUser} />
+      <Can access={CHOOSES_LOCATIONS}><ChoiceFilter name="locationId" label={filterLabels.location} source={locations} /></Can>
+      <ChoiceFilter name="partnerId" label={filterLabels.partner} source={partners} />
     </MoreFilters>
   </>
 );

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
 import type { ContactChanges, ContactDetails, ContactInput, ContactPage } from 'shared-contracts/contacts';
-import type { Location } from 'shared-contracts/network';
+import type { Location, Partner } from 'shared-contracts/network';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { ListQuery } from 'shared-ui/list';
 import type { Source } from 'shared-ui/picker';
@@ -46,4 +46,10 @@ export const locations: Source<Location> = {
   key: ['choices', 'locations'],
   load: (query, signal) => api.get<Page<Location>>('locations', { query, signal }),
   choice: ({ id, name, address }) => ({ value: id, label: name, hint: address }),
+};
+
+export const partners: Source<Partner> = {
+  key: ['choices', 'partners', { status: 'active' }],
+  load: (query, signal) => api.get<Page<Partner>>('partners', { query: { status: 'active', ...query }, signal }),
+  choice: ({ id, name }) => ({ value: id, label: name }),
 };

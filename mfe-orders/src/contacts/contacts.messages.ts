@@ -101,6 +101,12 @@ export const notices = defineMessages({
   deleted: { id: 'orders.contact.notice.deleted', defaultMessage: 'Contact deleted' },
 });
 
+/** Whose contacts, and where they are met. */
+export const filterLabels = defineMessages({
+  location: { id: 'orders.contact.filter.location', defaultMessage: 'Location' },
+  partner: { id: 'orders.contact.filter.partner', defaultMessage: 'Contacts of partner' },
+});
+
 /** What only the server can find wrong, by code. */
 export const refusals = defineMessages({
   contactInUse: { id: 'orders.contact.refusal.contactInUse', defaultMessage: '{name} cannot be deleted. Used by: {names}' },
