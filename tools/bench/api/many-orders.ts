@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../api/src/platform/database.ts';
 
-/** Adds orders like those of the demo company, spread over two years, with their stops, in a few statements. */
+/** Adds orders like those of the demo company, spread over two years, with their stops, in a few statements; of those that are late it has been told, so that nothing else goes on while they are listed. */
 export async function addOrders(db: Db, count: number) {
   await sql`
     create table made as
@@ -12,14 +12,15 @@ export async function addOrders(db: Db, count: number) {
   await sql`
     insert into orders (
       id, organization_id, partner_id, number, reference, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
-      pickup_from, pickup_to, delivery_from, delivery_to, predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at, validated_at, is_archived, archived_at
+      pickup_from, pickup_to, delivery_from, delivery_to, predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at, validated_at, is_archived, archived_at, delayed_for
     )
     select
       made.id, organization_id, partner_id, 'B-' || lpad(made.n::text, 6, '0'),
       split_part(reference, '-', 1) || '-' || (made.n % 24 + 2400)::text || '-' || made.n::text,
       stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
       pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age,
-      predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at - age, validated_at - age, is_old, case when is_old then stage_changed_at - age end
+      predicted_distance, predicted_cost, total_weight, total_space, created_by, created_at - age, validated_at - age, is_old, case when is_old then stage_changed_at - age end,
+      case stage when 'started' then pickup_to else delivery_to end - age
     from made join orders on orders.id = made.pattern_id, lateral (select (made.n * 613) % 63072000 as age) as aged,
       lateral (select stage in ('delivered', 'billed', 'cancelled', 'rejected') and made.n % 3 = 0 as is_old) as dated
   `.execute(db);
