@@ -8,15 +8,23 @@ import { REGISTRY, type Kept, type Store } from './store.ts';
 const TRIES = 40;
 const PAUSE_MS = 25;
 
-const parse = (kept: Kept | undefined): Document => (kept ? Registry.parse(JSON.parse(kept.content.toString())) : EMPTY);
+function parse({ name }: Store, kept: Kept | undefined): Document {
+  if (!kept) return EMPTY;
+  try {
+    return Registry.parse(JSON.parse(kept.content.toString()));
+  } catch (error) {
+    throw new Refusal(`The registry in ${name} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
 
-export const readRegistry = async (store: Store): Promise<Document> => parse(await store.read(REGISTRY));
+/** @throws Refusal for one that is damaged, or of a newer form */
+export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
 /** The one way to change a registry: it is read, changed and written back only if it is still the one that was read; else all over again. Nobody's change is ever lost. @throws Refusal */
 export async function change(store: Store, edit: (registry: Document) => Document): Promise<{ before: Document; after: Document }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const kept = await store.read(REGISTRY);
-    const before = parse(kept);
+    const before = parse(store, kept);
     const after = Registry.parse(retire(edit(before), Math.floor(Date.now() / 1000)));
     if (kept && isDeepStrictEqual(after, before)) return { before, after };
     if (await store.write(REGISTRY, Buffer.from(`${JSON.stringify(after, null, 1)}\n`), kept?.mark ?? null)) return { before, after };

@@ -75,6 +75,8 @@ test('what the registry names is whole, or it is told what is not', async () => 
   expect(await refused('verify')).toBe('mfe-orders/1.0.0-a/remoteEntry.js is not what was built\nmfe-trips/1.0.0-c/remoteEntry.js is missing');
   expect(await run('verify', 'mfe-fleet')).toMatch(/^0 releases/);
   await expect(given('mfe-orders', 'a')).rejects.toThrow('another mfe-orders/1.0.0-a/remoteEntry.js stands there already, and a release never changes');
+  writeFileSync(file('registry.json'), '{ "releases":');
+  expect(await refused('list')).toMatch(/^The registry in .* cannot be read: /);
 });
 
 test('only what nothing has named for long is removed', async () => {

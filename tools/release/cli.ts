@@ -14,7 +14,7 @@ const USAGE = [
 ].join('\n');
 
 /** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
-const sentenceOf = (error: unknown) => (error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].filter(Boolean).join(': ') : String(error));
+const sentenceOf = (error: unknown) => (error instanceof Error ? [error.message, error instanceof Refusal || !(error.cause instanceof Error) ? '' : error.cause.message].filter(Boolean).join(': ') : String(error));
 
 /** Carries out one command. @throws Refusal */
 export async function release([name = '', ...rest]: readonly string[], say: (text: string) => void, env = process.env): Promise<void> {

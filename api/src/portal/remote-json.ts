@@ -3,12 +3,12 @@ import { setTimeout as after } from 'node:timers/promises';
 type Reading<T> = { parse: (content: unknown) => T; onDamaged: (error: unknown) => void; now?: () => number };
 
 /** A change is seen after this, at the first question. */
-const FRESH_MS = 500;
+const FRESH_MS = 250;
 /** Nobody waits longer for a newer document while an older one is known. */
 const PATIENCE_MS = 300;
 const LIMIT_MS = 5_000;
 
-/** Asks for a document at an address, at most twice a second and only while somebody wants it. Whatever happens there, the last good one stays; undefined while there never was one. */
+/** Asks for a document at an address, at most four times a second and only while somebody wants it. Whatever happens there, the last good one stays; undefined while there never was one. */
 export function remoteJson<T>(address: string, { parse, onDamaged, now = Date.now }: Reading<T>): () => Promise<T | undefined> {
   let value: T | undefined;
   let mark: string | null = null;
