@@ -22,14 +22,18 @@ export function offsetAt(zone: string, unix: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1_000 - unix;
 }
 
-/** The same for many moments: a clock changes at full quarters of an hour only. */
+/** The same for many moments: a clock changes at full quarters of an hour only, and not on a day that ends as it began. */
 export function offsetsOf(zone: string): (unix: number) => number {
   const known = new Map<number, number>();
-  return (unix) => {
-    const quarter = Math.floor(unix / (HOUR / 4));
-    const offset = known.get(quarter) ?? offsetAt(zone, quarter * (HOUR / 4));
-    known.set(quarter, offset);
+  const at = (unix: number) => {
+    const offset = known.get(unix) ?? offsetAt(zone, unix);
+    known.set(unix, offset);
     return offset;
+  };
+  return (unix) => {
+    const day = unix - (unix % DAY);
+    const offset = at(day);
+    return offset === at(day + DAY) ? offset : at(unix - (unix % (HOUR / 4)));
   };
 }
 

@@ -76,17 +76,26 @@ export function querySource<T extends keyof Tables & string>({ table, listed, us
 
 type Ids = SelectQueryBuilder<Tables, never, { id: string }>;
 
-/** @param read what is told of these ids, in the same transaction */
+/** While one batch is drawn the database looks up the next. @param read what is told of these ids, in the same transaction */
 async function* throughCursor<Result>(db: Db, ids: unknown, read: (tx: Db, ids: string[]) => Promise<Result>): AsyncGenerator<Result, void> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  const fetched = async () => {
+    const { rows } = await sql<{ id: string }>`fetch ${sql.lit(BATCH)} from report`.execute(tx);
+    return rows.length === 0 ? null : { batch: await read(tx, rows.map(({ id }) => id)) };
+  };
+  let coming: ReturnType<typeof fetched> | null = null;
   try {
     await sql`declare report no scroll cursor for ${ids as Ids}`.execute(tx);
-    for (;;) {
-      const { rows } = await sql<{ id: string }>`fetch ${sql.lit(BATCH)} from report`.execute(tx);
-      if (rows.length === 0) return;
-      yield await read(tx, rows.map(({ id }) => id));
+    for (coming = fetched(); ;) {
+      const come = await coming;
+      if (!come) return;
+      coming = fetched();
+      // Whoever waits for it hears of what went wrong; who has gone does not.
+      coming.catch(() => null);
+      yield come.batch;
     }
   } finally {
+    await coming?.catch(() => null);
     await tx.rollback().execute();
   }
 }
