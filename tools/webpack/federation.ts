@@ -8,6 +8,9 @@ const SCOPE = 'default';
 
 const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
+/** Of a library what it was built with, or newer in its major; of the kit any of its major, for `hostApi` in the area.json says the rest. */
+const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? `^${version.split('.', 1).join('')}.0.0` : `^${version}`);
+
 /** The shell lends everything that is shared. It uses its own modules as any page does, without asking which version there is. */
 export const lender = () =>
   new sharing.ProvideSharedPlugin({ shareScope: SCOPE, provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager })) });
@@ -17,7 +20,7 @@ export const borrowing = (area: string, build: string, exposes: Record<string, s
   new ForgottenFailures(),
   new container.ModuleFederationPlugin({
     name: containerName(area, build), filename, exposes, shareScope: SCOPE,
-    // Strict: a page that was built with a newer library fails in a way that nobody finds, so the area is refused with a reason.
-    shared: terms(({ version }) => ({ singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false })),
+    // Strict: with an older library than it was built with, a page fails in ways that nobody finds.
+    shared: terms((shared) => ({ singleton: true, strictVersion: true, requiredVersion: range(shared), import: false })),
   }),
 ];

@@ -1,7 +1,7 @@
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { followReleases, hearOfRelease, refresh } from './adoption.ts';
+import { followReleases, refresh } from './adoption.ts';
 import { areaNamed, areas } from './registry.ts';
 
 const labels = { 'menu.orders': 'Orders' };
@@ -34,11 +34,17 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());
 
-test('a tab hears of a release and takes it over on the way to another page, of the area alone that changed', async () => {
+/** Walks about until the tab has asked anew. */
+async function walk() {
+  await pass(60_001);
+  go('/trips', '/orders');
+  await pass(1);
+}
+
+test('a tab learns of a release and takes it over on the way to another page, of the area alone that changed', async () => {
   const trips = areaNamed('mfe-trips');
   served = registry('r2', area('mfe-orders', 'two'), area('mfe-trips', 'one'));
-  hearOfRelease();
-  await pass(2_000);
+  await walk();
   expect([asked.splice(0), builds()]).toEqual([['"r1"'], { 'mfe-orders': 'one', 'mfe-trips': 'one' }]);
   go('/orders', '/orders');
   expect(builds()['mfe-orders']).toBe('one');
@@ -47,7 +53,7 @@ test('a tab hears of a release and takes it over on the way to another page, of 
   expect(areaNamed('mfe-trips')).toBe(trips);
 });
 
-test('where nothing tells of releases, whoever walks about asks once a minute at most, and only whether there is another', async () => {
+test('whoever walks about asks once a minute at most, and only whether there is another', async () => {
   await pass(60_001);
   for (let click = 0; click < 20; click += 1) go('/orders', '/trips');
   await pass(1);
@@ -73,8 +79,7 @@ test('whoever signs in may see another release first', async () => {
 
 test('a release that wants a newer shell than this tab has is not taken over; an area that is taken away goes', async () => {
   served = registry('r5', area('mfe-orders', 'five', '^2.0.0'));
-  hearOfRelease();
-  await pass(2_000);
+  await walk();
   go('/', '/orders');
   expect(builds()).toEqual({ 'mfe-orders': 'canary' });
 });

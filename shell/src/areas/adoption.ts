@@ -6,10 +6,8 @@ import { revision, takeOver, takeOverArea } from './registry.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
-/** Where nothing tells of releases, a tab that is walked through asks no more often. */
+/** A tab that is walked through asks no more often, whatever is clicked. */
 const ASK_EVERY_MS = 60_000;
-/** All tabs hear of a release at once, and shall not all ask at once. */
-const SPREAD_MS = 2_000;
 
 let waiting: ResolvedRegistry | undefined;
 let askedAt = 0;
@@ -24,9 +22,6 @@ function adopt() {
   if (waiting) takeOver(waiting);
   waiting = undefined;
 }
-
-/** A release was made, or might have been while nobody could tell of it. */
-export const hearOfRelease = () => void setTimeout(() => void ask(), Math.random() * SPREAD_MS);
 
 /** Takes over what the portal has by now for one area, at once: what the tab has of it does not work. */
 export async function refresh(name: string): Promise<void> {

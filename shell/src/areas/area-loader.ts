@@ -38,18 +38,24 @@ async function fromRelease(area: string, address: AreaAddress, take: () => Promi
   }
 }
 
+/** There is no release to be loaded, which operations hear too. */
+function nothingOf(area: string, kind: 'missing' | 'tooNew'): AreaFailure {
+  reportFailure({ area, build: null, kind, message: '' });
+  return new AreaFailure(kind);
+}
+
 /** From the current release, else from one that was made since, else from the last known to be good. */
 async function fromArea({ name }: ResolvedArea, take: Take): Promise<LoadedPart> {
   const area = areaNamed(name);
-  if (!area) throw new AreaFailure('missing');
-  if (!runsHere(area)) throw new AreaFailure('tooNew');
+  if (!area) throw nothingOf(name, 'missing');
+  if (!runsHere(area)) throw nothingOf(name, 'tooNew');
   const { current, lastGood } = area;
   const isTried = lastGood !== undefined && failed.has(current.build);
   if (isTried) return fromRelease(name, lastGood, () => take(lastGood), true);
   return fromRelease(name, current, () => (lastGood ? inTime(take(current)) : take(current))).catch(async (failure: unknown) => {
     await refresh(name);
     const other = [areaNamed(name)?.current, lastGood].find((address) => address && !failed.has(address.build));
-    if (!other) throw failure;
+    if (!other) throw areaNamed(name) ? failure : nothingOf(name, 'missing');
     return fromRelease(name, other, () => take(other), true);
   });
 }

@@ -46,8 +46,8 @@ export const runsHere = ({ manifest }: ResolvedArea): boolean => {
 /** What the tab knows; a new one is compared with it. */
 export const revision = () => current().revision;
 
-const isSame = (one: ResolvedArea | undefined, other: ResolvedArea) =>
-  one?.current.build === other.current.build && one.lastGood?.build === other.lastGood?.build;
+/** A release never changes, so its address says all. */
+const isSame = (one: ResolvedArea, other: ResolvedArea) => one.current.entry === other.current.entry && one.lastGood?.entry === other.lastGood?.entry;
 
 function put(fresh: Pick<ResolvedRegistry, 'areas' | 'revision'>) {
   registry = { ...current(), ...fresh };
@@ -57,15 +57,15 @@ function put(fresh: Pick<ResolvedRegistry, 'areas' | 'revision'>) {
 /** An area that did not change stays the one it was, and so does one whose new release wants a newer shell than this page's. */
 function successor(fresh: ResolvedArea): ResolvedArea {
   const known = areaNamed(fresh.name);
-  return known && (isSame(known, fresh) || !runsHere(fresh)) ? known : fresh;
+  return known && runsHere(known) && (isSame(known, fresh) || !runsHere(fresh)) ? known : fresh;
 }
 
 /** Puts new releases in the place of those that the tab has. */
 export const takeOver = (fresh: ResolvedRegistry) => put({ areas: fresh.areas.map(successor), ...(fresh.revision !== undefined && { revision: fresh.revision }) });
 
-/** The same for one area; the others keep the release that they have. */
+/** The same for one area, which may be gone; the others keep the release that they have. */
 export function takeOverArea(fresh: ResolvedRegistry, name: string) {
-  const found = fresh.areas.find((area) => area.name === name);
+  const found = fresh.areas.filter((area) => area.name === name).map(successor);
   const others = areas().filter((area) => area.name !== name);
-  if (found) put({ areas: [...others, successor(found)].toSorted((one, other) => one.name.localeCompare(other.name)) });
+  put({ areas: [...others, ...found].toSorted((one, other) => one.name.localeCompare(other.name)) });
 }
