@@ -1,9 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Box, Flex } from 'shared-ui';
 import { createFleet, MapVehicles, MapView } from 'shared-ui/map';
 import { cornersAround } from './fit.rules.ts';
 import { messages } from './monitoring.messages.ts';
-import { ReplayBar } from './replay-bar.tsx';
+import { ReplayBar, type Stood } from './replay-bar.tsx';
 import { OtherTrack, TrackOnMap } from './track-on-map.tsx';
 import type { Tracking } from './tracking.ts';
 import { useTrack, type TrackOf } from './use-track.ts';
@@ -38,24 +37,20 @@ function useFit(tracking: Tracking, chosen: readonly string[]) {
 /** The vehicles as they move, and the track of the one that is looked at. */
 export function MonitoringMap({ tracking, chosen, active, track, follows, stop, onChoose, onStop }: MapProps) {
   const [replay] = useState(createFleet);
+  const [stood] = useState<Stood>(() => new Map());
   const around = useFit(tracking, chosen);
   const plate = usePlate(tracking, active);
   const { positions, track: { data } } = useTrack(track);
   const way = useMemo(() => cornersAround(data?.positions ?? []), [data]);
+  const seen = track && `${track.vehicleId} ${track.span.from} ${track.span.to}`;
+  const bar = seen && positions && positions.length > 1 && <ReplayBar key={seen} of={seen} stood={stood} plate={plate} positions={positions} fleet={replay} />;
   const others = track ? chosen.filter((id) => id !== active) : [];
   return (
-    <Flex direction="column" h="full">
-      <Box flex="1" minH="0">
-        <MapView label={messages.mapOf} fit={way.length > 0 ? way : around} height="100%">
-          {track && others.map((vehicleId) => <OtherTrack key={vehicleId} vehicleId={vehicleId} span={track.span} />)}
-          {track && <TrackOnMap {...track} stop={stop} onStop={onStop} />}
-          <MapVehicles fleet={tracking.fleet} selected={active ?? null} follows={follows} onSelect={onChoose} />
-          <MapVehicles fleet={replay} onSelect={stay} />
-        </MapView>
-      </Box>
-      {track && positions && positions.length > 1 && (
-        <ReplayBar key={`${track.vehicleId} ${track.span.from} ${track.span.to}`} plate={plate} positions={positions} fleet={replay} />
-      )}
-    </Flex>
+    <MapView label={messages.mapOf} fit={way.length > 0 ? way : around} height="100%" under={bar}>
+      {track && others.map((vehicleId) => <OtherTrack key={vehicleId} vehicleId={vehicleId} span={track.span} />)}
+      {track && <TrackOnMap {...track} stop={stop} onStop={onStop} />}
+      <MapVehicles fleet={tracking.fleet} selected={active ?? null} follows={follows} onSelect={onChoose} />
+      <MapVehicles fleet={replay} onSelect={stay} />
+    </MapView>
   );
 }

@@ -177,23 +177,29 @@ describe('a track', () => {
   test('is replayed: by hand, by itself, and to its end', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = show(AT);
-    const slider = await screen.findByRole('slider', { name: 'Time on the track' });
+    await screen.findByRole('slider', { name: 'Time on the track' });
+    const slider = () => screen.getByRole('slider', { name: 'Time on the track' });
     const map = await shownMap();
     const at = () => map.placeOf('WP LK-4521 (replay), Moving')?.longitude;
     await waitFor(() => expect(at()).toBe(80.6));
-    expect(slider).toHaveAttribute('aria-valuetext', '06:00, 20 km/h');
-    fireEvent.change(slider, { target: { value: String(BEGIN + 300) } });
-    expect(slider).toHaveAttribute('aria-valuetext', '06:05, 20 km/h');
+    expect(slider()).toHaveAttribute('aria-valuetext', '06:00, 20 km/h');
+    fireEvent.change(slider(), { target: { value: String(BEGIN + 300) } });
+    expect(slider()).toHaveAttribute('aria-valuetext', '06:05, 20 km/h');
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     expect(at()).toBeCloseTo(80.625, 6);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Speed of the replay' }), '600×');
     await user.click(screen.getByRole('button', { name: 'Play' }));
     for (const ms of [2_000, 1_100]) await act(() => jest.advanceTimersByTimeAsync(ms));
-    expect([slider.getAttribute('aria-valuetext'), at()]).toEqual(['06:20, 95 km/h', 80.7]);
+    expect([slider().getAttribute('aria-valuetext'), at()]).toEqual(['06:20, 95 km/h', 80.7]);
     await user.click(screen.getByRole('button', { name: 'Play' }));
     await act(() => jest.advanceTimersByTimeAsync(300));
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(Number(slider.getAttribute('value'))).toBeLessThan(BEGIN + 1_200);
+    expect(Number(slider().getAttribute('value'))).toBeLessThan(BEGIN + 1_200);
+    const stood = slider().getAttribute('aria-valuetext') ?? '';
+    await user.click(screen.getByRole('button', { name: 'Open larger map' }));
+    const larger = within(screen.getByRole('dialog'));
+    expect(larger.getByRole('slider', { name: 'Time on the track' })).toHaveAttribute('aria-valuetext', stood);
+    expect(larger.getByRole('combobox', { name: 'Speed of the replay' })).toHaveValue('600');
   });
 
   test('who wants things still is shown one picture a second', async () => {

@@ -13,18 +13,24 @@ const MINUTE = 60;
 const MOVES_FROM = 5;
 const ID = 'replay';
 
-type BarProps = { plate: string; positions: readonly Position[]; /** What the map shows of the replay. */ fleet: Fleet };
+/** Where the replay of a track stands, and how fast it goes: it is drawn anew when the map becomes larger. */
+export type Stood = Map<string, { at: number; rate: number }>;
+
+type BarProps = { /** Which track it is. */ of: string; stood: Stood; plate: string; positions: readonly Position[]; /** What the map shows of the replay. */ fleet: Fleet };
 
 /** The track once more: a slider over its time, by hand, by keys or by itself. */
-export function ReplayBar({ plate, positions, fleet }: BarProps) {
+export function ReplayBar({ of, stood, plate, positions, fleet }: BarProps) {
   const say = useSay();
   const speed = useSpeed();
   const { timeOf } = useDays();
-  const [rate, setRate] = useState<number>(RATES[1]);
+  const [rate, setRate] = useState<number>(stood.get(of)?.rate ?? RATES[1]);
   const [from, to] = [positions[0]?.at ?? 0, positions.at(-1)?.at ?? 0];
-  const { at, isPlaying, play, pause, seek } = useReplay({ from, to, rate });
+  const { at, isPlaying, play, pause, seek } = useReplay({ from, to, rate, begin: stood.get(of)?.at ?? from });
   const distances = useMemo(() => distancesOf(positions), [positions]);
   const moment = momentAt(positions, distances, at);
+  useEffect(() => {
+    stood.set(of, { at, rate });
+  }, [stood, of, at, rate]);
   const name = say(fill(messages.plate, { plate }));
 
   useEffect(() => {

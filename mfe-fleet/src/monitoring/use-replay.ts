@@ -6,11 +6,11 @@ const STEP_MS = 250;
 const STILL_STEP_MS = 1_000;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-type Replay = { from: number; to: number; rate: number };
+type Replay = { from: number; to: number; rate: number; /** Where it stands at first. */ begin: number };
 
 /** A moment that goes on while it is played, until the end. */
-export function useReplay({ from, to, rate }: Replay) {
-  const [at, setAt] = useState(from);
+export function useReplay({ from, to, rate, begin }: Replay) {
+  const [at, setAt] = useState(begin);
   const [isWanted, setWanted] = useState(false);
   const isPlaying = isWanted && at < to;
   useEffect(() => {
