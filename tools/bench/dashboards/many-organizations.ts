@@ -14,17 +14,20 @@ async function addOrganizations(db: Db, now: number, count: number) {
 const FLEET = 16;
 
 /** A fleet for every company, alike the demo company's. */
-const addVehicles = (db: Db) =>
-  sql`
+async function addVehicles(db: Db) {
+  await sql`
     create table made_vehicles as
     with companies as (select id, row_number() over (order by created_at, id) - 1 as n from organizations where type in ('1pl', '2pl', '3pl')),
       patterns as (select id, row_number() over (order by organization_id, registration_plate) - 1 as p from vehicles)
     select gen_random_uuid() as id, companies.id as organization_id, companies.n as company, p, patterns.id as pattern_id from companies, patterns where p < ${sql.lit(FLEET)}
-  `.execute(db).then(() => sql`
+  `.execute(db);
+  await sql`create index on made_vehicles (company, p)`.execute(db);
+  await sql`
     insert into vehicles (id, organization_id, registration_plate, vin, vehicle_type_id, brand_id, model_id, year, width, height, length, actual_space, effective_space, max_carry_weight, created_at)
     select made.id, made.organization_id, 'BF ' || company || '-' || p, 'MBJ11JV5' || lpad((company * 100 + p)::text, 9, '0'), vehicle_type_id, brand_id, model_id,
       year, width, height, length, actual_space, effective_space, max_carry_weight, 0
-    from made_vehicles made join vehicles on vehicles.id = pattern_id`.execute(db));
+    from made_vehicles made join vehicles on vehicles.id = pattern_id`.execute(db);
+}
 
 /** Most trips are driven by vehicles of whoever runs them, every third by those of another. */
 const vehicleOf = sql`(select id from made_vehicles where company = (partner_n + case made.n % 3 when 0 then 7 else 0 end) % companies and p = made.n % ${sql.lit(FLEET)})`;
@@ -42,14 +45,7 @@ async function addBills(db: Db) {
     where exists (select from trips where trips.id = made.trip_id and stage in ('completed', 'manualCompleted', 'incomplete', 'billed'))`.execute(db);
 }
 
-/**
- * Orders and trips of many organizations, alike in number, over two years up to in a month: each order of one, addressed to another that runs a trip with it.
- * Stages, windows and times at stops are those of the demo company's.
- */
-export async function addFreight(db: Db, now: number, { organizations, orders }: { organizations: number; orders: number }) {
-  const { count } = await db.selectFrom('organizations').select(({ fn }) => fn.countAll<number>().as('count')).where('type', 'in', [...TYPES]).executeTakeFirstOrThrow();
-  await addOrganizations(db, now, organizations - count);
-  await addVehicles(db);
+async function copyFreight(db: Db, orders: number) {
   await sql`
     create table made as
     with companies as (select id, row_number() over (order by created_at, id) - 1 as n, count(*) over () as total from organizations where type in ('1pl', '2pl', '3pl')),
@@ -61,9 +57,9 @@ export async function addFreight(db: Db, now: number, { organizations, orders }:
       join companies owner on owner.n = c.n % owner.total join companies partner on partner.n = (c.n + 1 + (c.n / 50) % (owner.total - 1)) % owner.total
   `.execute(db);
   await sql`
-    insert into orders (id, organization_id, partner_id, number, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id, pickup_from, pickup_to, delivery_from, delivery_to, created_by, created_at, validated_at, loading_minutes, unloading_minutes)
-    select made.id, made.owner_id, made.partner_id, 'B-' || made.n, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id,
-      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age, created_by, created_at - age, validated_at - age, loading_minutes, unloading_minutes
+    insert into orders (id, organization_id, partner_id, number, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id, pickup_from, pickup_to, delivery_from, delivery_to, created_by, created_at, validated_at, loading_minutes, unloading_minutes, last_arrived_at, longest_wait)
+    select made.id, made.owner_id, made.partner_id, 'B-' || made.n, stage, resume_stage, stage_changed_at - age, order_type_id, contract_id, operation_id,
+      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age, created_by, created_at - age, validated_at - age, loading_minutes, unloading_minutes, last_arrived_at - age, longest_wait
     from made join orders on orders.id = made.pattern_id`.execute(db);
   await sql`
     insert into order_stops (order_id, position, location_id, arrived_at, departed_at)
@@ -78,5 +74,21 @@ export async function addFreight(db: Db, now: number, { organizations, orders }:
   await addBills(db);
   await tellLate(db);
   await sql`drop table made, made_vehicles`.execute(db);
+}
+
+/**
+ * Orders and trips of many organizations, alike in number, over two years up to in a month: each order of one, addressed to another that runs a trip with it.
+ * Stages, windows and times at stops are those of the demo company's.
+ */
+export async function addFreight(db: Db, now: number, { organizations, orders }: { organizations: number; orders: number }) {
+  const { count } = await db.selectFrom('organizations').select(({ fn }) => fn.countAll<number>().as('count')).where('type', 'in', [...TYPES]).executeTakeFirstOrThrow();
+  await addOrganizations(db, now, organizations - count);
+  await addVehicles(db);
+  await db.connection().execute(async (connection) => {
+    // What is copied is whole: neither references are looked at, nor what stops tell of their orders.
+    await sql`set session_replication_role = replica`.execute(connection);
+    await copyFreight(connection, orders);
+    await sql`set session_replication_role = default`.execute(connection);
+  });
   await sql`vacuum analyze`.execute(db);
 }
