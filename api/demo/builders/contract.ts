@@ -7,7 +7,7 @@ import { type Context, DAY } from './context.ts';
 import { currencyId } from './lookups.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
 
-type Band = Omit<Insertable<Tables['contractDistanceRates']>, 'id' | 'contractId'>;
+type Band = { fromKm: string; toKm?: string | null; value: string; backhaulRate?: string | null; backhaulPercentage?: string | null; minKm?: string };
 type DelayTerm = Omit<Insertable<Tables['contractDelayTerms']>, 'contractId'>;
 type Terms = Partial<ContractTerms>;
 /** `newer`: a second version of the terms, which the partner has confirmed, rejected or not looked at yet. */

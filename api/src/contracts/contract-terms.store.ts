@@ -2,10 +2,8 @@ import type { ContractTerms } from 'shared-contracts/contracts';
 import type { Db } from '../platform/database.ts';
 import { currenciesIn, locationsIn } from './terms.rules.ts';
 
-async function replaceRates(tx: Db, contractId: string, { distanceRates, pointRates, delays }: ContractTerms) {
-  for (const table of ['contractDistanceRates', 'contractPointRates', 'contractDelayTerms'] as const) await tx.deleteFrom(table).where('contractId', '=', contractId).execute();
-  const bands = distanceRates.map(({ from, to, minDistance, ...rate }) => ({ contractId, fromKm: from, toKm: to, minKm: minDistance, ...rate }));
-  if (bands.length > 0) await tx.insertInto('contractDistanceRates').values(bands).execute();
+async function replaceRates(tx: Db, contractId: string, { pointRates, delays }: ContractTerms) {
+  for (const table of ['contractPointRates', 'contractDelayTerms'] as const) await tx.deleteFrom(table).where('contractId', '=', contractId).execute();
   if (pointRates.length > 0) await tx.insertInto('contractPointRates').values(pointRates.map((rate) => ({ contractId, ...rate }))).execute();
   const waits = Object.entries(delays).map(([category, { freeMinutes, ratePerHour }]) => ({ contractId, category: category as keyof typeof delays, freeMinutes, hourlyRate: ratePerHour }));
   if (waits.length > 0) await tx.insertInto('contractDelayTerms').values(waits).execute();

@@ -46,18 +46,6 @@ declare module '../platform/database.ts' {
       contractId: string;
       vehicleTypeId: string;
     };
-    contractDistanceRates: {
-      id: Generated<string>;
-      contractId: string;
-      /** The band is half-open: [from, to); no `to`: no limit. Miles in an imperial contract. */
-      fromKm: string;
-      toKm: string | null;
-      value: string;
-      backhaulRate: string | null;
-      /** Percent of `value`. */
-      backhaulPercentage: string | null;
-      minKm: Generated<string>;
-    };
     contractDelayTerms: {
       contractId: string;
       category: DelayCategory;

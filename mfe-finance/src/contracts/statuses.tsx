@@ -3,10 +3,10 @@ import { Flex } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/format';
 import { looksOf } from './contract-looks.ts';
 
-type StatusesProps = { contract: Pick<ContractRow, 'state' | 'isDisabled' | 'isExpired' | 'newer'>; /** On one line, as in a table. */ nowrap?: boolean };
+type StatusesProps = { contract: Pick<ContractRow, 'state' | 'isDisabled' | 'isExpired' | 'newer'>; /** On one line in a table; a card has room below. */ nowrap?: boolean };
 
 export const Statuses = ({ contract, nowrap = false }: StatusesProps) => (
-  <Flex as="span" display="inline-flex" gap="1" wrap={nowrap ? 'nowrap' : 'wrap'} minW="0">
+  <Flex as="span" display="inline-flex" gap="1" wrap={{ base: 'wrap', md: nowrap ? 'nowrap' : 'wrap' }} minW="0">
     {looksOf(contract).map((look) => <StatusBadge key={look.label.id} {...look} />)}
   </Flex>
 );
