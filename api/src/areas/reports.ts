@@ -20,7 +20,7 @@ const KEPT = { loads: 14 * DAY, others: 60 * DAY };
 const EVERY_MS = 12 * 3_600_000;
 
 type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
-export type Sender = { host: string; address: string; userId: string | null };
+type Sender = { host: string; address: string; userId: string | null };
 
 /** Tells one from another and nothing else. */
 const hashOf = (secret: string, kind: string, value: string) => createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
