@@ -1,27 +1,16 @@
 import type { Browser } from '@playwright/test';
-import { FIRST_ROWS } from '../portal/stand.ts';
+import type { FIRST_ROWS } from '../portal/stand.ts';
 import { inFreshBrowser, signedIn } from '../portal/visit.ts';
+import { firstRow, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
 
-const LIMIT_MS = 30_000;
-
-type Screen = keyof typeof FIRST_ROWS;
-
-/** Runs in the page. Notes when the first row has been painted: the frame after the one that laid it out. */
-const watch = (text: string) => `
-  const look = () => {
-    const row = document.querySelector('tbody tr');
-    if (row?.textContent.includes('${text}') && row.getBoundingClientRect().height > 0) requestAnimationFrame(() => performance.mark('first row'));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);`;
 const SCRIPT_BYTES = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 
 /** Milliseconds from the start of the navigation until a signed-in user with an empty cache sees the first row of the screen. */
-export const coldLoad = (screen: Screen) => (browser: Browser, address: string): Promise<number> =>
-  signedIn(browser, address, watch(FIRST_ROWS[screen]), async (page) => {
+export const coldLoad = (screen: keyof typeof FIRST_ROWS) => (browser: Browser, address: string): Promise<number> =>
+  signedIn(browser, address, WATCH_ROWS, async (page) => {
+    await onSlowPhone(page);
     await page.goto(address + screen, { waitUntil: 'commit' });
-    const mark = await page.waitForFunction(() => performance.getEntriesByName('first row')[0]?.startTime, undefined, { timeout: LIMIT_MS });
-    return (await mark.jsonValue()) ?? Number.NaN;
+    return firstRow(page, screen);
   });
 
 /** Bytes of script over the wire until the sign-in page stands. */

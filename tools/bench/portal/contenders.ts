@@ -4,18 +4,21 @@ import { buildAll } from '../../build/build.ts';
 import { PORTAL } from '../../build/store.ts';
 import { chromium as findChromium } from '../../run/chromium.ts';
 import { generated } from '../../webpack/paths.ts';
+import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
-import { stand } from './stand.ts';
+import { furtherLists, stand } from './stand.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-type ByTurns = <T>(rounds: number, measure: (browser: Browser, address: string) => Promise<T>) => Promise<{ federated: T[]; oneBundle: T[] }>;
+export type Protocol = 'h1' | 'h2';
+type Pair<T> = { federated: T; oneBundle: T };
+type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 
 export type Contenders = {
   browser: Browser;
-  addresses: { federated: string; oneBundle: string };
+  addresses: Record<Protocol, Pair<string>>;
   /** What both measure, round by round, taking turns: both of a round saw the same state of the machine. The first round warms up and does not count. */
-  byTurns: ByTurns;
+  byTurns: <T>(rounds: number, measure: Measure<T>, protocol?: Protocol) => Promise<Pair<T[]>>;
 };
 
 /** The federated portal and the same code as one bundle: built, and served in the same way with the same hints. */
@@ -23,17 +26,22 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   const oneBundle = join(generated, 'bench/one-bundle');
   await buildAll();
   await buildOneBundle(oneBundle);
-  const stands = { federated: await stand(PORTAL), oneBundle: await stand(oneBundle) };
-  const addresses = { federated: stands.federated.address, oneBundle: stands.oneBundle.address };
+  const { flag, ...certificate } = makeCertificate();
+  const stands = {
+    h1: { federated: await stand(PORTAL, furtherLists), oneBundle: await stand(oneBundle, furtherLists) },
+    h2: { federated: await stand(PORTAL, furtherLists, certificate), oneBundle: await stand(oneBundle, furtherLists, certificate) },
+  };
+  const addressesOf = (pair: (typeof stands)[Protocol]) => ({ federated: pair.federated.address, oneBundle: pair.oneBundle.address });
+  const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
   const { path, output } = await findChromium();
   if (!path) throw new Error(output);
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
-  const byTurns: ByTurns = async <V>(rounds: number, measure: (browser: Browser, address: string) => Promise<V>) => {
+  const browser = await chromium.launch({ executablePath: path, args: [...FLAGS, flag] });
+  const byTurns: Contenders['byTurns'] = async <V>(rounds: number, measure: Measure<V>, protocol: Protocol = 'h1') => {
     const measured = { federated: [] as V[], oneBundle: [] as V[] };
     for (let round = 0; round <= rounds; round += 1) {
       const turns = round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
       for (const kind of turns) {
-        const value = await measure(browser, addresses[kind]);
+        const value = await measure(browser, addresses[protocol][kind]);
         if (round > 0) measured[kind].push(value);
       }
     }
@@ -43,10 +51,10 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
     return await work({ browser, addresses, byTurns });
   } finally {
     await browser.close();
-    await Promise.all(Object.values(stands).map(({ app }) => app.close()));
+    await Promise.all([stands.h1, stands.h2].flatMap(({ federated, oneBundle: other }) => [federated.app.close(), other.app.close()]));
   }
 }
 
 /** How the one does against the other, round by round. */
-export const ratios = ({ federated, oneBundle }: { federated: number[]; oneBundle: number[] }) =>
+export const ratios = ({ federated, oneBundle }: Pair<number[]>) =>
   federated.map((value, round) => (value === oneBundle[round] ? 1 : value / (oneBundle[round] ?? Number.NaN)));

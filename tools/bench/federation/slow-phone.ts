@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { FIRST_ROWS } from '../portal/stand.ts';
+
+const LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+const QUIET_MS = 2_000;
+/** Against the machine at hand. */
+const SLOWED = 4;
+/** 40 ms there and back, 10 Mbit a second. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/** A slower processor and a mobile network. */
+export async function onSlowPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+}
+
+/** Runs in the page. Notes when a click came, and when the first row has been painted: the frame after the one that laid it out. */
+export const WATCH_ROWS = `
+  const wanted = ${JSON.stringify(Object.values(FIRST_ROWS))};
+  const at = (name) => performance.getEntriesByName(name)[0]?.startTime;
+  const first = () => document.querySelector('tbody tr');
+  addEventListener('click', ({ timeStamp }) => performance.mark('click', { startTime: timeStamp }), { capture: true });
+  const look = () => {
+    const isThere = wanted.some((text) => first()?.textContent.includes(text)) && first().getBoundingClientRect().height > 0;
+    requestAnimationFrame(isThere ? () => performance.mark('first row') : look);
+  };
+  requestAnimationFrame(look);
+  const lastAnswer = () => Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd));
+  window.rows = {
+    firstAfter: (text) => (first()?.textContent.includes(text) && at('first row') ? at('first row') - (at('click') ?? 0) : undefined),
+    isHomeQuiet: (quiet) => Boolean(document.querySelector('main a[href^="/orders/"]')) && performance.now() - lastAnswer() > quiet,
+  };`;
+type Rows = { firstAfter: (text: string) => number | undefined; isHomeQuiet: (quiet: number) => boolean };
+
+const waiting = { timeout: LIMIT_MS, polling: LOOK_EVERY_MS };
+
+/** When the screen's first row was painted, in milliseconds since the page began or since the click. */
+export async function firstRow(page: Page, screen: keyof typeof FIRST_ROWS): Promise<number> {
+  const handle = await page.waitForFunction((text) => (Reflect.get(globalThis, 'rows') as Rows).firstAfter(text), FIRST_ROWS[screen], waiting);
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** Home stands, and nothing was asked for in a while. */
+export const homeIsQuiet = (page: Page) => page.waitForFunction((quiet) => (Reflect.get(globalThis, 'rows') as Rows).isHomeQuiet(quiet), QUIET_MS, waiting);
