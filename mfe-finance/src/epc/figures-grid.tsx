@@ -22,7 +22,7 @@ export function FiguresGrid({ epc }: { epc: Epc | undefined }) {
   const say = useSay();
   const count = (name: (typeof COUNTS)[number] | 'remaining') => (epc ? <FormattedMessage {...fill(messages.count, { count: epc[name] })} /> : <Skeleton h="8" w="16" />);
   return (
-    <SimpleGrid as="dl" aria-label={say(messages.figures)} columns={{ base: 2, md: 4, xl: 8 }} gap="3" aria-busy={!epc}>
+    <SimpleGrid as="dl" autoFlow="dense" aria-label={say(messages.figures)} columns={{ base: 2, md: 4, xl: 8 }} gap="3" aria-busy={!epc}>
       <Figure label={figures.remaining} help={helps.remaining} isLow={epc?.remaining === 0}>{count('remaining')}</Figure>
       <Figure isWide label={figures.balance} help={fill(helps.balance, { price: epc ? moneyText(epc.unitPrice, epc.currency) : '–' })}>{epc ? <Money value={epc.balance} currency={epc.currency} /> : <Skeleton h="8" w="24" />}</Figure>
       {COUNTS.map((name) => <Figure key={name} label={figures[name]} help={helps[name]}>{count(name)}</Figure>)}
