@@ -21,6 +21,6 @@ export function areaConfig(build: Build): Configuration {
     ...common,
     entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [...(common.plugins ?? []), ...borrowing(build.name, build.build, exposesOf(build.folder))],
+    plugins: [...(common.plugins ?? []), borrowing(build.name, build.build, exposesOf(build.folder))],
   };
 }

@@ -20,7 +20,7 @@ export function developedArea(build: Build, port: number): Developed {
     optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
-      ...borrowing(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
+      borrowing(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),
     ],
     cache: { type: 'memory' },
   };

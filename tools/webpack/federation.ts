@@ -1,26 +1,39 @@
-import webpack from 'webpack';
+import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { containerName } from 'shared-contracts/values/areas';
-import { ForgottenFailures } from './forgotten-failures.ts';
 import { sharedModules, type Shared } from './shared.ts';
 
-const { container, sharing } = webpack;
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+type Experiments = NonNullable<Options['experiments']>;
+
 const SCOPE = 'default';
 
 const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
-/** Of a library what it was built with, or newer in its major; of the kit any of its major, for `hostApi` in the area.json says the rest. */
+/** Of a library what it was built with, or newer; of the kit its area.json says more (`hostApi`). */
 const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? `^${version.split('.', 1).join('')}.0.0` : `^${version}`);
 
-/** The shell lends everything that is shared. It uses its own modules as any page does, without asking which version there is. */
-export const lender = () =>
-  new sharing.ProvideSharedPlugin({ shareScope: SCOPE, provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager })) });
+/** No manifests, no snapshots: the registry says what there is. */
+const federation = (experiments: Experiments, options: Omit<Options, 'experiments'>) =>
+  new ModuleFederationPlugin({
+    ...options,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { ...experiments, optimization: { target: 'web', disableSnapshot: true } },
+  });
+
+/** The shell lends everything that is shared, and the runtime. It uses its own modules as any page does, without asking which version there is. */
+export const lending = () => [
+  federation({ provideExternalRuntime: true }, { name: 'shell' }),
+  new ConsumeSharedPlugin({ shareScope: SCOPE, consumes: {} }), // it writes down what is lent
+  new ProvideSharedPlugin({ shareScope: SCOPE, provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager, singleton: true })) }),
+];
 
 /** An area borrows all of it: `import: false`, it carries no copy of its own. */
-export const borrowing = (area: string, build: string, exposes: Record<string, string>, filename = 'remoteEntry.[contenthash:8].js') => [
-  new ForgottenFailures(),
-  new container.ModuleFederationPlugin({
-    name: containerName(area, build), filename, exposes, shareScope: SCOPE,
+export const borrowing = (area: string, build: string, exposes: Record<string, string>, filename = 'remoteEntry.[contenthash:8].js') =>
+  federation({ externalRuntime: true }, {
+    name: containerName(area, build), filename, exposes,
     // Strict: with an older library than it was built with, a page fails in ways that nobody finds.
     shared: terms((shared) => ({ singleton: true, strictVersion: true, requiredVersion: range(shared), import: false })),
-  }),
-];
+  });

@@ -1,7 +1,14 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { base, type Build } from './base.ts';
-import { lender } from './federation.ts';
+import { lending } from './federation.ts';
+import { root } from './paths.ts';
 import { onDemand } from './shared.ts';
+
+const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
+
+/** One file of each part of the federation runtime: it would be bundled twice otherwise, as ES module and as CommonJS. */
+export const oneRuntime = Object.fromEntries(RUNTIME.map((part) => [`@module-federation/${part}$`, join(root, `node_modules/@module-federation/${part}/dist/index.js`)]));
 
 export const SHELL_ASSETS = '/assets/';
 
@@ -32,7 +39,8 @@ export function shellConfig(build: Build): Configuration {
     ...common,
     entry: { main: [lendAll(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
+    resolve: { ...common.resolve, alias: oneRuntime },
     optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
-    plugins: [...(common.plugins ?? []), lender()],
+    plugins: [...(common.plugins ?? []), ...lending()],
   };
 }

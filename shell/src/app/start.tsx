@@ -4,7 +4,6 @@ import { usePreferences, watchSession } from 'shared-auth';
 import { AppProviders } from 'shared-ui';
 import { SlotHostProvider } from 'shared-ui/area';
 import { createQueryClient } from 'shared-ui/data';
-import { RouterProvider } from 'shared-ui/router';
 import { followReleases } from '../areas/adoption.ts';
 import { watchRefusals } from '../areas/failure.ts';
 import { followIntent } from '../areas/intent.ts';
@@ -13,6 +12,7 @@ import { slotHost } from '../areas/slot.tsx';
 import { warmUp } from '../areas/warm-up.ts';
 import { showBrand } from '../host/brand.ts';
 import { tellLostUser } from '../session/lost-user.ts';
+import { Routed } from './routed.tsx';
 import { createRouter, followSession } from './router.tsx';
 import { hintSession } from './session-hint.ts';
 import { loadTexts, useTexts, type Texts } from './texts.ts';
@@ -23,7 +23,7 @@ function Portal({ router, first }: { router: ReturnType<typeof createRouter>; fi
   const language = usePreferences((preferences) => preferences.language);
   return (
     <AppProviders client={client} language={language} texts={useTexts(language, first)}>
-      <SlotHostProvider value={slotHost}><RouterProvider router={router} /></SlotHostProvider>
+      <SlotHostProvider value={slotHost}><Routed router={router} /></SlotHostProvider>
     </AppProviders>
   );
 }
