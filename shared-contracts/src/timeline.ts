@@ -9,6 +9,8 @@ export const TimelineEntry = z.object({
   user: z.string().nullable(),
   /** Who acted under the user's name, when someone else did. */
   actor: z.string().nullable(),
+  /** Done by a person of another organization, whose name stays theirs. */
+  isOfOthers: z.boolean().optional(),
   reason: z.string().nullable(),
   occurredAt: Unix,
   recordedAt: Unix,

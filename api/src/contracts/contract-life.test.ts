@@ -1,4 +1,5 @@
 import type { ContractTerms } from 'shared-contracts/contracts';
+import type { TimelineEntry } from 'shared-contracts/timeline';
 import { given as builders } from '../../demo/builders.ts';
 import { DAY } from '../../demo/builders/context.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
@@ -67,9 +68,9 @@ test('a contract is written, waits for the partner, is confirmed and told of on 
   expect((await review(id, 'confirmed')).json()).toMatchObject({ state: 'confirmed', isConfirmed: true, isWaiting: false, actions: [] });
   expect(await bell(asPartner)).toEqual([]);
   expect(await bell(as)).toContainEqual({ kind: 'contractReviewed', contract: 'K', organization: 'Lines', state: 'confirmed' });
-  const events = async (who: As) => (await who.get(`/contracts/${id}/timeline`)).json().items.map(({ event, user }: { event: string; user: string | null }) => [event, user]);
-  expect(await events(as)).toEqual([['created', writer.login], ['confirmed', null]]);
-  expect((await events(asPartner))[0]).toEqual(['created', null]);
+  const events = async (who: As) => (await who.get(`/contracts/${id}/timeline`)).json().items.map(({ event, user, isOfOthers }: TimelineEntry) => [event, user ?? isOfOthers]);
+  expect(await events(as)).toEqual([['created', writer.login], ['confirmed', true]]);
+  expect((await events(asPartner))[0]).toEqual(['created', true]);
   const { number } = await given.order({ organizationId: us.id, partnerId: them.id, contractId: id });
   const told = async (who: As) => [(await who.get(`/contracts/${id}`)).json().usedBy, (await who.get(`/contracts/${id}/versions`)).json().items];
   expect(await told(as)).toMatchObject([[{ as: 'order', count: 1, names: [number] }], [{ createdBy: writer.login, reviewedBy: null }]]);

@@ -1,6 +1,7 @@
 import type { ContractRow, ContractVersion } from 'shared-contracts/contracts';
 import type { TimelineEntry } from 'shared-contracts/timeline';
 import { type Caller, isRoot } from '../platform/caller.ts';
+import { nameless } from '../platform/timeline.rules.ts';
 import { contractActions, isExpired, type Standing } from './contract.rules.ts';
 import type { ContractRecord } from './contract-rows.store.ts';
 import type { VersionRecord } from './contract-versions.store.ts';
@@ -44,4 +45,4 @@ export function presentVersion({ createdIn, reviewedIn, ...version }: VersionRec
 
 /** @param own logins of one's own people */
 export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
-  isRoot(caller) ? entries : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : { ...entry, user: null, actor: null }));
+  isRoot(caller) ? entries : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : nameless(entry)));

@@ -79,11 +79,11 @@ test('the timeline tells what happened, the newest first: who, when, to which st
     entry('1', 'save', { to: 'saved', actor: 'root' }),
     entry('2', 'reject', { from: 'pendingValidation', to: 'rejected', reason: 'Closed on poya days' }),
     entry('3', 'delay', { from: 'transit', to: 'delayed', user: null, recordedAt: at + 3_600 }),
-    entry('4', 'somethingNew'),
+    entry('4', 'somethingNew', { user: null, isOfOthers: true }),
   ];
   const { container } = renderScreen(<Timeline entries={entries} looks={orderLooks} />);
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
-  expect(items[0]).toContain('somethingNew');
+  expect(items[0]).toContain('somethingNewAnother organization');
   expect(items[1]).toBe('DelayedSystem · 01.01.2027 01:35 · recorded 01.01.2027 02:35');
   expect(items[2]).toContain('Closed on poya days');
   expect(items[3]).toContain('root as Nadia');

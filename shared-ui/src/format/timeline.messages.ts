@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   empty: { id: 'ui.timeline.empty', defaultMessage: 'Nothing has happened yet.' },
   system: { id: 'ui.timeline.system', defaultMessage: 'System' },
+  others: { id: 'ui.timeline.others', defaultMessage: 'Another organization' },
   actingAs: { id: 'ui.timeline.actingAs', defaultMessage: '{actor} as {user}' },
   recorded: { id: 'ui.timeline.recorded', defaultMessage: 'recorded {time}' },
 });

@@ -57,7 +57,7 @@ function Entry({ entry: { event, from, to, reason, occurredAt, recordedAt, ...by
 }
 
 /** Both names when someone acted under another's. */
-function Who({ user, actor }: Pick<TimelineEntry, 'user' | 'actor'>) {
-  if (!user) return <FormattedMessage {...messages.system} />;
+function Who({ user, actor, isOfOthers }: Pick<TimelineEntry, 'user' | 'actor' | 'isOfOthers'>) {
+  if (!user) return <FormattedMessage {...(isOfOthers ? messages.others : messages.system)} />;
   return actor ? <FormattedMessage {...fill(messages.actingAs, { actor, user })} /> : user;
 }
