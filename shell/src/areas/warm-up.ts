@@ -5,7 +5,8 @@ import { warm } from './area-loader.ts';
 import { areas } from './registry.ts';
 import { savesData } from './saves-data.ts';
 
-const AFTER_MS = 3_000;
+/** By then also a slow phone has drawn its first page; who points at a link before has its page brought at once (intent.ts). */
+const AFTER_MS = 10_000;
 
 function bringSeams(user: UserInfo) {
   const rest = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));

@@ -51,7 +51,6 @@ export const dragged = (browser: Browser, address: string) =>
     await page.goto(`${address}/trips/new?how=automatic`);
     await page.locator('main button[type=submit]').filter({ visible: true }).click({ timeout: LIMIT_MS });
     await page.waitForSelector(`[data-column="trip-${TRIPS}"]`, { state: 'attached', timeout: LIMIT_MS });
-    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(MAP_MS);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
