@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { TraceEvent } from '../board/trace.ts';
 import { signedIn } from '../portal/visit.ts';
 
 const LIMIT_MS = 60_000;
@@ -27,19 +28,56 @@ type Home = { isQuiet: () => boolean; tasks: () => Task[]; firstPicture: () => n
 const blockedSince = (start: number, tasks: readonly Task[]) =>
   tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, start) - SHORT_MS), 0);
 
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', '__metadata'];
+const FIRST_PICTURE = 'firstContentfulPaint';
+const TASK = 'RunTask';
+
+/** What a task takes beyond 50 ms, in milliseconds, by the time of its thread; of one that began before `since`, its share after it. */
+function blockingOf({ ts, dur = 0, tdur = dur }: TraceEvent, since: number): number {
+  const share = dur === 0 ? 0 : Math.min(1, Math.max(0, ts + dur - since) / dur);
+  return Math.max(0, (tdur * share) / 1_000 - SHORT_MS);
+}
+
+/** Of the thread that drew the page. */
+function blockingIn(events: readonly TraceEvent[]): { seen: number; whole: number } {
+  const picture = events.find(({ name }) => name === FIRST_PICTURE);
+  if (!picture) throw new Error('Nothing was drawn');
+  const tasks = events.filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === picture.pid && tid === picture.tid);
+  const since = (start: number) => tasks.reduce((sum, task) => sum + blockingOf(task, start), 0);
+  return { seen: since(picture.ts), whole: since(-Infinity) };
+}
+
+async function openHome(page: Page, address: string) {
+  await page.goto(`${address}/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (Reflect.get(globalThis, 'home') as Home).isQuiet(), undefined, { timeout: LIMIT_MS, polling: 250 });
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}
+
 /**
  * How long the main thread keeps a signed-in person waiting until their home page is quiet, on a processor four times slower, with an empty cache.
  * `seen`: Total Blocking Time (https://web.dev/articles/tbt), from the first picture on. `whole`: from the very start.
  */
 export const blockingOfHome = (browser: Browser, address: string): Promise<{ seen: number; whole: number }> =>
   signedIn(browser, address, WATCH, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await page.goto(`${address}/`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (Reflect.get(globalThis, 'home') as Home).isQuiet(), undefined, { timeout: LIMIT_MS, polling: 250 });
+    await slowDown(page);
+    await openHome(page, address);
     const { tasks, firstPicture } = await page.evaluate(() => {
       const home = Reflect.get(globalThis, 'home') as Home;
       return { tasks: home.tasks(), firstPicture: home.firstPicture() };
     });
     return { seen: blockedSince(firstPicture, tasks), whole: blockedSince(0, tasks) };
+  });
+
+/** The same by the time of the thread, from a trace: what else the machine does adds nothing, the tracing itself adds a good deal. For comparing two portals. */
+export const workOfHome = (browser: Browser, address: string): Promise<{ seen: number; whole: number }> =>
+  signedIn(browser, address, WATCH, async (page) => {
+    await slowDown(page);
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await openHome(page, address);
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return blockingIn(trace.traceEvents);
   });
