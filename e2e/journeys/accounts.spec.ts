@@ -10,6 +10,7 @@ import { choose } from '../support/forms.ts';
 import { found, mailsTo } from '../support/mails.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { turnTo } from '../support/turn-to.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -148,7 +149,7 @@ test('whoever is blocked is out in every tab and told why', async ({ as, call })
   await expect(second.getByRole('heading', { name: 'Orders' })).toBeVisible();
 
   await done(root.patch(`/users/${id}`, { status: 2 }));
-  await second.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined); // it may have been told before
+  await turnTo(second);
   for (const tab of [page, second]) await expect(tab.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
 });

@@ -6,6 +6,7 @@ import { found, mailsTo } from '../support/mails.ts';
 import { details, emailOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { told } from '../support/told.ts';
+import { turnTo } from '../support/turn-to.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -157,7 +158,7 @@ test('blocking an organization throws its people out at once and keeps them out,
   await root.goto(`/organizations?search=${name}`);
   await choose(root, name, 'Block');
   await told(root, 'Organization blocked');
-  await theirs.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await turnTo(theirs);
   await expect(theirs).toHaveURL(/\/login\?to=%2Fpartners$/);
   await expect(theirs.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
   await field(theirs, 'E-mail or login').fill(login);

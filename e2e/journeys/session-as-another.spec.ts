@@ -8,6 +8,7 @@ import { type Api, done } from '../support/api.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 import { told } from '../support/told.ts';
+import { turnTo } from '../support/turn-to.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
 const signedInAs = (page: Page, login: string) => expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
@@ -36,9 +37,6 @@ async function newcomer(root: Api, { url }: Portal): Promise<User> {
   await fetch(`${url}/api/users/self-update`, { method: 'PATCH', headers, body: JSON.stringify({ password: PASSWORD }) });
   return user;
 }
-
-/** What the browser does when the window is turned to. */
-const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('root acts as a planner: the strip says so on every page, the history names both, and the way back leads to root', async ({ as, given }) => {
   const { id, number } = await given.order({ stage: 'saved' });
