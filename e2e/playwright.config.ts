@@ -15,6 +15,8 @@ export default defineConfig({
   globalTimeout: 15 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
+  /** What needed a second try is told of by name: a busy machine does not hold a release back, nor hide what is unsteady. */
+  retries: CI === undefined ? 0 : 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',

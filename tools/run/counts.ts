@@ -1,4 +1,5 @@
-export type Counts = { passed: number; failed: number };
+/** `again`: those of the passed that needed a second try. */
+export type Counts = { passed: number; failed: number; again?: number };
 
 /** A test file that could not run has no tests to count: it counts as one that failed. */
 export function jestCounts(report: string): Counts {
@@ -9,7 +10,7 @@ export function jestCounts(report: string): Counts {
 /** `errors` are those outside any test: a file that does not load, a server that does not start. */
 export function playwrightCounts(report: string): Counts {
   const { stats, errors } = JSON.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, again: stats.flaky };
 }
 
 /** What a step adds to the sum. A runner that fails although every test passed is a failure of its own. */

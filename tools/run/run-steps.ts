@@ -10,9 +10,10 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const result = await run();
   const sum = outcome(result);
   const failed = sum.failed > 0;
-  const detail = result.counts ? `  ${sum.passed} passed${failed ? `, ${sum.failed} failed` : ''}` : '';
+  const again = sum.again ?? 0;
+  const detail = result.counts ? `  ${sum.passed} passed${again > 0 ? `, ${again} of them at the second try` : ''}${failed ? `, ${sum.failed} failed` : ''}` : '';
   console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
-  if (failed) console.log(`\n${result.output.trimEnd()}\n`);
+  if (failed || again > 0) console.log(`\n${result.output.trimEnd()}\n`);
   return sum;
 }
 
