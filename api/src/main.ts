@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
-import { startReportUpkeep } from './areas/reports.ts';
-import { startIncidents } from './dashboards/incidents.ts';
-import { startDelays } from './orders/delays.ts';
+import { reportUpkeep } from './areas/reports.ts';
+import { incidents } from './dashboards/incidents.ts';
+import { delays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
 import { usesMapbox } from './organizations/organizations.store.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,7 +18,7 @@ import { StartError } from './platform/start-error.ts';
 import { tokenSecretOf } from './platform/token-secret.ts';
 import { portal } from './portal/portal.ts';
 import { prepareDatabase } from './prepare.ts';
-import { startUpkeep } from './telemetry/upkeep.ts';
+import { positionUpkeep } from './telemetry/upkeep.ts';
 
 const STOP_MS = 15_000;
 
@@ -64,10 +64,7 @@ async function start() {
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
   await app.register(portal, { folder: config.portalFolder, registryUrl: config.registryUrl, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
   await app.jobs.start();
-  await startUpkeep(app, onError);
-  await startReportUpkeep(app, onError);
-  await startDelays(app, onError);
-  await startIncidents(app, onError);
+  for (const job of [positionUpkeep, reportUpkeep, delays, incidents]) await job.start(app, onError);
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

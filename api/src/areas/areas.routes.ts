@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { identifyBy } from '../auth/session.ts';
 import { tokenOf } from '../platform/http/guard.ts';
 import { isPublic } from '../platform/needs.ts';
-import { handleReportUpkeep, takeReport } from './reports.ts';
+import { reportUpkeep, takeReport } from './reports.ts';
 
 const REPORT_BYTES = 32 * 1024;
 
 export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   const identify = identifyBy(app);
-  handleReportUpkeep(app);
+  reportUpkeep.handle(app);
 
   app.post('/areas/reports', { ...isPublic, bodyLimit: REPORT_BYTES, schema: { body: AreaReport, response: { 204: z.undefined(), 429: ErrorBody } } },
     async (request, reply) => {

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { AreaReport } from 'shared-contracts/area-reports';
 import { inTransaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { type Nothing, periodicJob } from '../platform/periodic-job.ts';
 import { tooManyAttempts } from '../platform/throttle.ts';
 import { addReport, countReport, forgetReports } from './reports.store.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobData {
-    /** Nothing: what is old follows from the time. */
-    'areas.upkeep': Record<string, never>;
+    'areas.upkeep': Nothing;
   }
 }
 
@@ -34,15 +34,6 @@ export async function takeReport({ db, now, secret }: Means, report: AreaReport,
 }
 
 /** What is old is forgotten. */
-export function handleReportUpkeep({ db, now, jobs }: Pick<Parts, 'db' | 'now' | 'jobs'>) {
-  jobs.handle('areas.upkeep', () => forgetReports(db, { loads: now() - KEPT.loads, others: now() - KEPT.others, minute: Math.floor(now() / MINUTE) }));
-}
-
-/** Asks for it now and twice a day. @returns stops asking */
-export async function startReportUpkeep({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, onError: (error: Error) => void): Promise<() => void> {
-  const ask = () => jobs.enqueue(db, 'areas.upkeep', {});
-  await ask();
-  const timer = setInterval(() => void ask().catch(onError), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const reportUpkeep = periodicJob('areas.upkeep', EVERY_MS, async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
+  await forgetReports(db, { loads: now() - KEPT.loads, others: now() - KEPT.others, minute: Math.floor(now() / MINUTE) });
+});

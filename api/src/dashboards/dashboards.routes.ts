@@ -5,7 +5,7 @@ import { invalidField } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { readerOf } from '../users/reader.store.ts';
 import { countersOf } from './counters.store.ts';
-import { handleIncidents } from './incidents.ts';
+import { incidents } from './incidents.ts';
 import { partnerStatistics, routeZoneStats, scorecard } from './partners.store.ts';
 import { costRevenue } from './revenue.store.ts';
 import type { Look } from './seen-orders.store.ts';
@@ -17,7 +17,7 @@ const READ = needs('dashboard', 'read');
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  handleIncidents(app);
+  incidents.handle(app);
 
   /** What somebody looks at, on their own clock. */
   async function lookOf(request: FastifyRequest, { period, from, to, ...filters }: DashboardQuery): Promise<Look> {

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { type Nothing, periodicJob } from '../platform/periodic-job.ts';
 import { haltsIn } from '../telemetry/track.rules.ts';
 import { positionsIn } from '../telemetry/tracks.store.ts';
 import { HALT_FROM, isElsewhere, isOffRoute } from './incident.rules.ts';
@@ -7,8 +8,7 @@ import { addIncident, type OnTheRoad, tripsOnTheRoad } from './incidents.store.t
 
 declare module '../platform/jobs.ts' {
   interface JobData {
-    /** Nothing: who is where follows from the positions. */
-    'dashboards.incidents': Record<string, never>;
+    'dashboards.incidents': Nothing;
   }
 }
 
@@ -32,17 +32,6 @@ async function lookAt(db: Db, trip: OnTheRoad) {
 }
 
 /** What vehicles in transit do that nobody had planned is kept with their trips, each kind once. */
-export function handleIncidents({ db, now, jobs }: Pick<Parts, 'db' | 'now' | 'jobs'>) {
-  jobs.handle('dashboards.incidents', async () => {
-    for (const trip of await tripsOnTheRoad(db, now() - SILENT)) await lookAt(db, trip);
-  });
-}
-
-/** Asks for it now and once a minute. @returns stops asking */
-export async function startIncidents({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, onError: (error: Error) => void): Promise<() => void> {
-  const ask = () => jobs.enqueue(db, 'dashboards.incidents', {});
-  await ask();
-  const timer = setInterval(() => void ask().catch(onError), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const incidents = periodicJob('dashboards.incidents', EVERY_MS, async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
+  for (const trip of await tripsOnTheRoad(db, now() - SILENT)) await lookAt(db, trip);
+});

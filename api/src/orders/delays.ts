@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { type Nothing, periodicJob } from '../platform/periodic-job.ts';
 import { GRACE_SECONDS } from './order.rules.ts';
 import { moveInside } from './order-moves.ts';
 import { AT_DROP, EXECUTING } from './stage-table.rules.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobData {
-    /** Nothing: what is late follows from the time. */
-    'orders.delays': Record<string, never>;
+    'orders.delays': Nothing;
   }
 }
 
@@ -37,17 +37,6 @@ async function delay(server: Needed, id: string) {
 }
 
 /** O20: what is half an hour late for its next stop is delayed. */
-export function handleDelays(server: Needed) {
-  server.jobs.handle('orders.delays', async () => {
-    for (const { id } of await lateOrders(server.db, server.now())) await delay(server, id);
-  });
-}
-
-/** Asks for it now and once a minute. @returns stops asking */
-export async function startDelays({ db, jobs }: Pick<Needed, 'db' | 'jobs'>, onError: (error: Error) => void): Promise<() => void> {
-  const ask = () => jobs.enqueue(db, 'orders.delays', {});
-  await ask();
-  const timer = setInterval(() => void ask().catch(onError), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const delays = periodicJob('orders.delays', EVERY_MS, async (server: Needed) => {
+  for (const { id } of await lateOrders(server.db, server.now())) await delay(server, id);
+});

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import { notFound } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { markCargoDelivered } from './cargo-delivered.ts';
-import { handleDelays } from './delays.ts';
+import { delays } from './delays.ts';
 import { OR_DRIVES } from './order-form.rules.ts';
 import { presentOrder } from './order.present.ts';
 import { findOrderParts } from './order-parts.store.ts';
@@ -14,7 +14,7 @@ import { findOrder, type OrderRecord } from './order-rows.store.ts';
 import { timingsOf } from './order-timing.ts';
 
 export const orderTimingRoutes: FastifyPluginAsyncZod = async (app) => {
-  handleDelays(app);
+  delays.handle(app);
   const { db, now } = app;
   const timingOf = async (row: OrderRecord) => {
     const timing = (await timingsOf(db, [row], now())).get(row.id);

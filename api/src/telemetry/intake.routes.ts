@@ -7,7 +7,7 @@ import { isPublic } from '../platform/needs.ts';
 import { takeIn } from './intake.ts';
 import { type Fix, fixesOfJson, fixOfQuery, isReadable } from './osmand.rules.ts';
 import { openSenders } from './senders.ts';
-import { handleUpkeep } from './upkeep.ts';
+import { positionUpkeep } from './upkeep.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 8 * 1024;
@@ -33,7 +33,7 @@ function fixesIn(request: FastifyRequest, now: number): Fix[] {
 /** Where trackers and tracking servers send positions. */
 export const intakeRoutes: FastifyPluginAsyncZod = async (app) => {
   const senders = openSenders(app);
-  handleUpkeep(app);
+  positionUpkeep.handle(app);
   const counted = app.metrics.counter('consign_positions_total', 'Positions that trackers sent, by what became of them.');
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { given as builders } from '../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { startUpkeep } from './upkeep.ts';
+import { positionUpkeep } from './upkeep.ts';
 import { fleetOf, send } from './testing/trackers.ts';
 
 const portal = testApp({ config: { trackDays: 40 } });
@@ -15,7 +15,7 @@ test('months are made ahead, and removed with all that is older than is kept', a
   const { organization, vehicle } = await fleetOf(portal);
   await send(portal, organization.id, [{ at: TEST_NOW - 29 * DAY }, { at: TEST_NOW }]);
   expect(await months()).toEqual(['positions_2026_10', 'positions_2026_11']);
-  const stop = await startUpkeep(portal.app, console.error);
+  const stop = await positionUpkeep.start(portal.app, console.error);
   stop();
   await portal.app.jobs.runDue();
   expect(await months()).toEqual(['positions_2026_10', 'positions_2026_11', 'positions_2026_12', 'positions_2027_01']);
