@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Country } from 'shared-contracts/lookups';
-import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { CountryDialog } from './country-dialog.tsx';
 import { countries } from './lookups.api.ts';
 import { country as words, messages } from './lookups.messages.ts';
-import { CreateButton, RootOnly } from './root-only.tsx';
+import { ROOT, RootOnly } from './root-only.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 const columns: Column<Country>[] = [
@@ -18,7 +18,7 @@ export default function CountriesPage() {
   const rows = useQuery(countries.queries.list(list.query));
   const { mutateAsync: remove } = useMutation(countries.mutations.remove());
   const rowActions = useRowActions({ edit: (id) => list.open('edit', id), remove, deletes: words.deletes });
-  const create = <CreateButton label={words.create} onClick={() => list.open('new')} />;
+  const create = <CreateButton access={ROOT} label={words.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage

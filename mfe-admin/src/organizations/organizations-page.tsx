@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
 import type { OrganizationRow } from 'shared-contracts/organizations';
-import { Button, Flex, Icon, OrganizationMark, Text } from 'shared-ui';
+import { Flex, OrganizationMark, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
-import { ListPage, SearchFilter, SelectFilter, useListParams, ViewFilter, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, SelectFilter, useListParams, ViewFilter, type Column } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { fields } from './fields.messages.ts';
 import { WRITE } from './organization-access.ts';
@@ -45,7 +44,7 @@ export default function OrganizationsPage() {
   const list = useListParams({ filters: ['hasChange', 'status', 'type', 'countryId'], sort: 'name' });
   const organizations = useQuery(organizationQueries.list(list.query));
   const rowActions = useOrganizationActions(list.open);
-  const create = <Can access={WRITE}><Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button></Can>;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Can, useSession } from 'shared-auth';
+import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/users';
-import { Button, Icon } from 'shared-ui';
 import { DateTime, StatusBadge } from 'shared-ui/format';
-import { ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { useUserActions } from './use-user-actions.ts';
 import { WRITE } from './user-access.ts';
@@ -46,7 +45,7 @@ export default function UsersPage() {
   const list = useListParams({ filters: ['status', 'role', 'isDriver', 'organizationId'], sort: 'login' });
   const users = useQuery(userQueries.list(list.query));
   const rowActions = useUserActions(list);
-  const create = <Can access={WRITE}><Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button></Can>;
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage

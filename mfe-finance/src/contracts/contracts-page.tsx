@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
 import type { ContractRow } from 'shared-contracts/contracts';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, ListTabs, useListParams } from 'shared-ui/list';
-import { Link } from 'shared-ui/router';
+import { CreateButton, ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import { WRITE } from './contract-access.ts';
 import { CONTRACT_FILTERS, ContractFilters } from './contract-filters.tsx';
 import { columns } from './contracts.columns.tsx';
@@ -15,11 +12,7 @@ import { useContractActions } from './use-contract-actions.ts';
 
 const isView = (name: string | undefined): name is ViewName => name !== undefined && Object.hasOwn(views, name);
 
-const Create = () => (
-  <Can access={WRITE}>
-    <Button asChild><Link to="/contracts/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
-  </Can>
-);
+const Create = () => <CreateButton access={WRITE} label={messages.create} to="/contracts/new" />;
 
 /** One of the lists of contracts. */
 function ContractList({ view }: { view: ViewName }) {

@@ -4,8 +4,8 @@ import { Can, useSession } from 'shared-auth';
 import type { Access } from 'shared-contracts/values/access';
 import { EPC_REFRESH_MS } from 'shared-contracts/values/limits';
 import { PERIODS, type Period } from 'shared-contracts/values/periods';
-import { Button, ErrorState, Flex, Icon, Page, Stack } from 'shared-ui';
-import { FilteringContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
+import { ErrorState, Flex, Page, Stack } from 'shared-ui';
+import { CreateButton, FilteringContext, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
 import { messages, periods, purchase } from './epc-page.messages.ts';
 import { epcQueries } from './epc.api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
@@ -34,7 +34,7 @@ export default function EpcPage() {
     <FilteringContext value={list}>
       <Page
         title={messages.title} lead={<FormattedMessage {...messages.lead} />}
-        actions={prepays && <Can access={WRITE}><Button onClick={() => list.open('purchase')}><Icon name="plus" /><FormattedMessage {...purchase.title} /></Button></Can>}
+        actions={prepays && <CreateButton access={WRITE} label={purchase.title} onClick={() => list.open('purchase')} />}
       >
         <Stack gap="4">
           {epc.isError && !epc.data ? <ErrorState error={epc.error} size="inline" onRetry={() => void epc.refetch()} /> : <FiguresGrid epc={epc.data} />}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Can, useCan } from 'shared-auth';
+import { useCan } from 'shared-auth';
 import { Button, Icon, Switch } from 'shared-ui';
-import { ListPage, ListTabs, SearchFilter, useListParams, type ListParams } from 'shared-ui/list';
+import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams, type ListParams } from 'shared-ui/list';
 import { entryQueries } from './dictionaries.api.ts';
 import { messages } from './dictionaries.messages.ts';
 import { DictionaryDialogs, WRITE } from './dictionary-dialogs.tsx';
@@ -26,7 +26,7 @@ export function DictionaryList({ kind }: { kind: Kind }) {
   const list = useListParams({ filters: ['my'], sort: DICTIONARIES[kind].sort });
   const rows = useQuery(entryQueries.list(kind, list.query));
   const rowActions = useEntryActions(kind, list.open);
-  const create = <Can access={WRITE}><Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...creates[kind]} /></Button></Can>;
+  const create = <CreateButton access={WRITE} label={creates[kind]} onClick={() => list.open('new')} />;
   const fits = kind === FIRST && <Button variant="outline" onClick={() => list.open('fits')}><Icon name="search" /><FormattedMessage {...messages.fits} /></Button>;
   return (
     <>

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
-import { Link } from 'shared-ui/router';
+import { CreateButton, ListPage, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import { WRITE } from './driver-access.ts';
 import { columns, nameOf } from './driver-columns.tsx';
 import { DriverInfoDialog } from './driver-info-dialog.tsx';
@@ -15,7 +11,7 @@ export default function DriversPage() {
   const list = useListParams({ filters: ['isBlocked', 'withVehicle', 'expiring'], sort: 'name' });
   const drivers = useQuery(driverQueries.list(list.query));
   const rowActions = useDriverActions(list);
-  const create = <Can access={WRITE}><Button asChild><Link to="/drivers/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button></Can>;
+  const create = <CreateButton access={WRITE} label={messages.create} to="/drivers/new" />;
   return (
     <>
       <ListPage

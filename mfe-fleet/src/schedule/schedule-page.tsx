@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
-import { Box, Button, EmptyState, ErrorState, Flex, Icon, Page, useNarrow } from 'shared-ui';
-import { FilteringContext, Pagination, RefetchBar, SearchFilter, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
+import { Box, Button, EmptyState, ErrorState, Flex, Page, useNarrow } from 'shared-ui';
+import { CreateButton, FilteringContext, Pagination, RefetchBar, SearchFilter, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { Agenda } from './agenda.tsx';
 import { Legend } from './legend.tsx';
@@ -32,7 +32,7 @@ export default function SchedulePage() {
     <FilteringContext value={list}>
       <Page
         title={messages.title} fill
-        actions={<Can access={WRITE}><Button onClick={() => plan()}><Icon name="plus" /><FormattedMessage {...messages.plan} /></Button></Can>}
+        actions={<CreateButton access={WRITE} label={messages.plan} onClick={() => plan()} />}
       >
         <Flex gap="2" mb="3" wrap="wrap" align="center" flexShrink="0">
           <ViewFilter name="of" label={messages.whose} options={whoseMessages} />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { Can, useSession } from 'shared-auth';
+import { useSession } from 'shared-auth';
 import type { VehicleRow } from 'shared-contracts/vehicles';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, useListParams } from 'shared-ui/list';
+import { CreateButton, ListPage, useListParams } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
-import { Link, useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'shared-ui/router';
 import { Thumbnail } from './thumbnail.tsx';
 import { useVehicleActions } from './use-vehicle-actions.ts';
 import { WRITE } from './vehicle-access.ts';
@@ -14,11 +12,7 @@ import { vehicleQueries } from './vehicles.api.ts';
 import { columns, ownColumns } from './vehicles.columns.tsx';
 import { actions as labels, messages } from './vehicles.messages.ts';
 
-export const create = (
-  <Can access={WRITE}>
-    <Button asChild><Link to="/vehicles/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
-  </Can>
-);
+export const create = <CreateButton access={WRITE} label={messages.create} to="/vehicles/new" />;
 
 const EMPTY = {
   own: { title: messages.empty, text: messages.emptyText, action: create },

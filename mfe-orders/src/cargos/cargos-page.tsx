@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { CargoRow } from 'shared-contracts/cargos';
-import { Button, Icon } from 'shared-ui';
 import { DateTime, Measure } from 'shared-ui/format';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
-import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { useCargoActions } from './cargo-actions.ts';
 import { CargoDialog } from './cargo-dialog.tsx';
@@ -36,11 +35,7 @@ export default function CargosPage() {
   const list = useListParams({ filters: ['cargoTypeId'], sort: 'name' });
   const cargos = useQuery(cargoQueries.list(list.query));
   const rowActions = useCargoActions(list);
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   const { dialog } = list;
   return (
     <>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
 import { Can, useSession } from 'shared-auth';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
+import { CreateButton, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { CHOOSES_LOCATIONS, WRITE } from './contact-access.ts';
 import { actionsFor } from './contact-actions.ts';
@@ -33,11 +31,7 @@ export default function ContactsPage() {
   const list = useListParams({ filters: FILTERS, sort: 'name' });
   const contacts = useQuery(contactQueries.list(list.query));
   const isRoot = useSession((session) => session.user?.role === 'root');
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { LocationRow } from 'shared-contracts/locations';
-import { Button, Icon, useNarrow } from 'shared-ui';
 import { ImportButton, ImportDialog } from 'shared-ui/import';
-import { ListPage, SearchFilter, useListParams, ViewFilter } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, useShownOnMap, ViewFilter } from 'shared-ui/list';
 import { LazyLocationsMap } from './lazy-maps.tsx';
 import { WRITE } from './location-access.ts';
 import { actionsFor } from './location-actions.ts';
@@ -18,20 +15,10 @@ const NONE: readonly LocationRow[] = [];
 
 export default function LocationsPage() {
   const list = useListParams({ sort: 'name' });
+  const { narrow, isMap, selected, onSelect, onMark } = useShownOnMap(list);
   const locations = useQuery(locationQueries.list(list.query));
-  const narrow = useNarrow();
-  const [selected, setSelected] = useState<string | null>(null);
   const rows = locations.data?.items ?? NONE;
-  const isMap = list.valueOf('view') === 'map';
-  const select = (id: string) => {
-    setSelected(id);
-    if (narrow) list.filter({ view: 'map' });
-  };
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage
@@ -39,10 +26,10 @@ export default function LocationsPage() {
         title={messages.title}
         list={list}
         rows={locations}
-        columns={columnsFor({ selected, onSelect: select })}
+        columns={columnsFor({ selected, onSelect })}
         rowName={({ name }) => name}
         rowActions={actionsFor(list)}
-        beside={rows.length > 0 ? <LazyLocationsMap locations={rows} selected={selected} onSelect={setSelected} /> : undefined}
+        beside={rows.length > 0 ? <LazyLocationsMap locations={rows} selected={selected} onSelect={onMark} /> : undefined}
         isBeside={isMap && rows.length > 0}
         filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
         actions={<><Can access={WRITE}><ImportButton onClick={() => list.open('import')} /></Can>{create}</>}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { OperationRow } from 'shared-contracts/operations';
-import { Button, Icon } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { ChoiceFilter } from 'shared-ui/picker';
 import { InfoDialog } from './info-dialog.tsx';
 import { useOperationActions } from './operation-actions.ts';
@@ -33,11 +31,7 @@ export default function OperationsPage() {
   const list = useListParams({ filters: ['approverId'], sort: 'name' });
   const operations = useQuery(operationQueries.list(list.query));
   const rowActions = useOperationActions(list);
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   const { dialog } = list;
   return (
     <>

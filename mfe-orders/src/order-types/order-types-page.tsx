@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import type { OrderType } from 'shared-contracts/order-types';
-import { Button, Icon } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
-import { ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, type Column } from 'shared-ui/list';
 import { useOrderTypeActions } from './order-type-actions.ts';
 import { OrderTypeDialog } from './order-type-dialog.tsx';
 import { orderTypeQueries } from './order-types.api.ts';
@@ -22,11 +20,7 @@ export default function OrderTypesPage() {
   const list = useListParams({ sort: 'name' });
   const orderTypes = useQuery(orderTypeQueries.list(list.query));
   const rowActions = useOrderTypeActions(list.open);
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { Can, useCan } from 'shared-auth';
+import { useCan } from 'shared-auth';
 import type { OrderRow } from 'shared-contracts/orders';
-import { Button, Icon } from 'shared-ui';
-import { ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
-import { Link } from 'shared-ui/router';
+import { CreateButton, ListPage, ListTabs, useListParams, type Column } from 'shared-ui/list';
 import { bulkActions } from './bulk-actions.tsx';
 import { WRITE } from './order-access.ts';
 import { ORDER_FILTERS, OrderFilters } from './order-filters.tsx';
@@ -14,11 +11,7 @@ import { orderQueries } from './orders.api.ts';
 import { messages } from './orders.messages.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
-const Create = () => (
-  <Can access={WRITE}>
-    <Button asChild><Link to="/order/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
-  </Can>
-);
+const Create = () => <CreateButton access={WRITE} label={messages.create} to="/order/new" />;
 
 /** What stands at the end of the page's title. */
 const HeaderActions = () => <><OrderImport /><Create /></>;

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
 import type { RouteZoneRow } from 'shared-contracts/route-zones';
-import { Button, Icon, useNarrow } from 'shared-ui';
-import { ListPage, SearchFilter, useListParams, ViewFilter } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, useShownOnMap, ViewFilter } from 'shared-ui/list';
 import { LazyZonesMap } from './lazy-maps.tsx';
 import { WRITE } from './zone-access.ts';
 import { actionsFor } from './zone-actions.ts';
@@ -17,20 +13,10 @@ const NONE: readonly RouteZoneRow[] = [];
 
 export default function RouteZonesPage() {
   const list = useListParams({ sort: 'name' });
+  const { narrow, isMap, selected, onSelect, onMark } = useShownOnMap(list);
   const zones = useQuery(zoneQueries.list(list.query));
-  const narrow = useNarrow();
-  const [selected, setSelected] = useState<string | null>(null);
   const rows = zones.data?.items ?? NONE;
-  const isMap = list.valueOf('view') === 'map';
-  const select = (id: string) => {
-    setSelected(id);
-    if (narrow) list.filter({ view: 'map' });
-  };
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage
@@ -38,10 +24,10 @@ export default function RouteZonesPage() {
         title={messages.title}
         list={list}
         rows={zones}
-        columns={columnsFor({ selected, onSelect: select })}
+        columns={columnsFor({ selected, onSelect })}
         rowName={({ name }) => name}
         rowActions={actionsFor(list)}
-        beside={rows.length > 0 ? <LazyZonesMap zones={rows} selected={selected} onSelect={setSelected} /> : undefined}
+        beside={rows.length > 0 ? <LazyZonesMap zones={rows} selected={selected} onSelect={onMark} /> : undefined}
         isBeside={isMap && rows.length > 0}
         filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
         actions={create}

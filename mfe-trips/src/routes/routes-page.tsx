@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Can } from 'shared-auth';
 import type { RouteRow } from 'shared-contracts/routes';
-import { Button, Icon, useNarrow } from 'shared-ui';
-import { ListPage, SearchFilter, useListParams, ViewFilter } from 'shared-ui/list';
+import { CreateButton, ListPage, SearchFilter, useListParams, useShownOnMap, ViewFilter } from 'shared-ui/list';
 import { LazyRoutesMap } from './lazy-maps.tsx';
 import { WRITE } from './route-access.ts';
 import { useRouteActions } from './use-route-actions.ts';
@@ -17,21 +13,11 @@ const NONE: readonly RouteRow[] = [];
 
 export default function RoutesPage() {
   const list = useListParams({ sort: 'name' });
+  const { narrow, isMap, selected, onSelect } = useShownOnMap(list);
   const routes = useQuery(routeQueries.list(list.query));
   const rowActions = useRouteActions(list);
-  const narrow = useNarrow();
-  const [selected, setSelected] = useState<string | null>(null);
   const rows = routes.data?.items ?? NONE;
-  const isMap = list.valueOf('view') === 'map';
-  const select = (id: string) => {
-    setSelected(id);
-    if (narrow) list.filter({ view: 'map' });
-  };
-  const create = (
-    <Can access={WRITE}>
-      <Button onClick={() => list.open('new')}><Icon name="plus" /><FormattedMessage {...messages.create} /></Button>
-    </Can>
-  );
+  const create = <CreateButton access={WRITE} label={messages.create} onClick={() => list.open('new')} />;
   return (
     <>
       <ListPage
@@ -39,7 +25,7 @@ export default function RoutesPage() {
         title={messages.title}
         list={list}
         rows={routes}
-        columns={columnsFor({ selected, onSelect: select })}
+        columns={columnsFor({ selected, onSelect })}
         rowName={({ name }) => name}
         rowActions={rowActions}
         beside={rows.length > 0 ? <LazyRoutesMap routes={rows} selected={selected} /> : undefined}

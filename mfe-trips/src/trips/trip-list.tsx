@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
-import { Can, useCan } from 'shared-auth';
+import { useCan } from 'shared-auth';
 import type { TripRow } from 'shared-contracts/trips';
-import { Box, Button, Icon } from 'shared-ui';
-import { ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
-import { Link } from 'shared-ui/router';
+import { Box } from 'shared-ui';
+import { CreateButton, ListPage, ListTabs, SearchFilter, useListParams } from 'shared-ui/list';
 import { bulkActions } from './bulk-actions.tsx';
 import { demurrageColumns, type DemurrageRow } from './demurrage.columns.tsx';
 import { TRIP_FILTERS, TripFilters } from './trip-filters.tsx';
@@ -16,11 +14,7 @@ import { messages } from './trips.messages.ts';
 import { useTripActions } from './use-trip-actions.ts';
 import { WeekBar } from './week-bar.tsx';
 
-const Create = () => (
-  <Can access={WRITE}>
-    <Button asChild><Link to="/trips/new"><Icon name="plus" /><FormattedMessage {...messages.create} /></Link></Button>
-  </Can>
-);
+const Create = () => <CreateButton access={WRITE} label={messages.create} to="/trips/new" />;
 const tabs = <ListTabs name="view" label={words.view} tabs={views} />;
 
 /** Trips that go on, or those that were put away. */
