@@ -65,6 +65,7 @@ const rest = {
   shell: z.strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) }).optional(),
   retired: z.record(Name, z.record(z.string(), z.int())).optional(),
 };
+  lifted: z.record(Name, z.record(z.string(), z.int())).optional(),
 
 /** As it is written: nothing unknown, nothing half. */
 export const Registry: z.ZodType<Document> = z.strictObject({
@@ -77,6 +78,7 @@ export const Registry: z.ZodType<Document> = z.strictObject({
 const ReadRegistry = z.object({
   base: rest.base,
   releases: z.record(z.string(), z.record(z.string(), z.unknown())),
+  lifted: rest.lifted,
   channels: z.record(z.string(), z.object(channel)),
   hosts: z.record(z.string(), z.object(hostRule)),
 });

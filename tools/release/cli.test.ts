@@ -55,7 +55,7 @@ test('which release somebody gets is told with the reason and with what would ha
   await run('promote', 'mfe-orders', '--share', '40');
   await run('pin', 'mfe-trips@c', '--host', '*');
   await change(store(), (registry) => setHost(registry, '*.partner.example', { areas: ['mfe-orders'] }));
-  const lines = async (...words: string[]) => (await run('explain', ...words)).split('\n').filter((line) => !/^ +(Area|─)/.test(line)).map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
+  const lines = async (...words: string[]) => (await run('explain', ...words)).split('\n').filter((line) => !/^ +(Area|─)|--portal/.test(line)).map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
   expect(await lines('--host', 'portal.example')).toEqual([
     'portal.example goes by the rule of *: channel stable',
     'mfe-orders | 1.0.0+b | stable | canary (nobody signed in) 1.0.0+n not',
@@ -66,6 +66,23 @@ test('which release somebody gets is told with the reason and with what would ha
     expect.stringMatching(/^mfe-orders \| (1\.0\.0\+n \| canary \(cohort \d+ of 100 ≤ share 40\)|1\.0\.0\+b \| stable \| canary \(cohort \d+ of 100 > share 40\) 1\.0\.0\+n not)$/),
     'mfe-trips | – | not one of the host’s areas',
   ]);
+});
+
+test('what a portal has quarantined is told with the reason, and lifted', async () => {
+  const quarantined = { 'mfe-orders': { b: Date.UTC(2026, 10, 20, 8) / 1_000 } };
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(quarantined));
+  const explain = async () => (await run('explain', '--host', 'portal.example', '--portal', 'https://portal.example/')).split('\n').find((line) => line.includes('mfe-orders'))?.trim().replaceAll(/ {2,}/g, ' | ');
+  expect(await explain()).toBe('mfe-orders | 1.0.0+a | what was good last | stable 1.0.0+b not: quarantined since 2026-11-20 08:00 UTC');
+  expect(asked.mock.calls[0]?.[0]).toBe('https://portal.example/areas/quarantined.json');
+  expect(await run('lift', 'mfe-orders@1.0.0+b')).toBe('mfe-orders 1.0.0+b is not quarantined any more; it is again if it goes on failing.');
+  expect(await explain()).toBe('mfe-orders | 1.0.0+b | stable');
+  quarantined['mfe-orders'] = { b: 9_999_999_999 };
+  expect(await explain()).toContain('quarantined since');
+  expect(await refused('lift', 'mfe-orders')).toBe('Which release? For example mfe-orders@3f9c01aa.');
+  asked.mockImplementation(async () => new Response('', { status: 502 }));
+  expect(await refused('explain', '--host', 'portal.example', '--portal', 'https://portal.example')).toBe('https://portal.example/areas/quarantined.json was answered with 502.');
+  asked.mockRestore();
+  expect(await run('explain', '--host', 'portal.example')).toMatch(/What is quarantined is known to the portal alone: name it with --portal\.$/);
 });
 
 test('what the registry names is whole, or it is told what is not', async () => {

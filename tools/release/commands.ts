@@ -3,7 +3,8 @@ import { STABLE, type Registry } from 'shared-contracts/values/areas';
 import { shareOf } from 'shared-contracts/values/resolve';
 import { change, readRegistry } from './change.ts';
 import { newClashes } from './checks.rules.ts';
-import { buildNamed, pin, promote, pruned, Refusal, refuse, removeHost, rollBack, setBase, setHost, setShare } from './registry.rules.ts';
+import { quarantinedIn } from './quarantined-in.ts';
+import { buildNamed, lift, pin, promote, pruned, Refusal, refuse, removeHost, rollBack, setBase, setHost, setShare } from './registry.rules.ts';
 import type { Store } from './store.ts';
 import { explained, labelOf, listed, listedHosts, pinnedOn } from './tell.ts';
 import { damages } from './upload.ts';
@@ -104,6 +105,20 @@ async function runRollback({ store, words: [word], values, say }: Call) {
   for (const clash of newClashes(before, after)) say(`Beware: ${clash}.`);
 }
 
+async function runLift({ store, words: [word], say }: Call) {
+  const { area, build } = areaNamed(word);
+  if (build === undefined) throw new Refusal('Which release? For example mfe-orders@3f9c01aa.');
+  const { after } = await change(store, (registry) => lift(registry, area, build, Math.floor(Date.now() / 1000)));
+  say(`${area} ${labelOf(after, area, buildNamed(after, area, build))} is not quarantined any more; it is again if it goes on failing.`);
+}
+
+async function runExplain({ store, values, say }: Call) {
+  const portal = given(values, 'portal');
+  const quarantined = portal === undefined ? undefined : await quarantinedIn(portal);
+  say(explained(await readRegistry(store), { host: hostNamed(given(values, 'host')), userId: given(values, 'user'), quarantined }));
+  if (!quarantined) say('What is quarantined is known to the portal alone: name it with --portal.');
+}
+
 async function runVerify({ store, words: [area], say }: Call) {
   const registry = await readRegistry(store);
   const found = await damages(store, registry, area);
@@ -138,10 +153,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: { usage: 'rollback <area> [--channel stable]', options: { channel: text }, run: runRollback },
   list: { usage: 'list [area]', run: async ({ store, words: [area], say }) => say(listed(await readRegistry(store), area)) },
   explain: {
-    usage: 'explain --host name [--user id]',
-    options: { host: text, user: text },
-    run: async ({ store, values, say }) => say(explained(await readRegistry(store), { host: hostNamed(given(values, 'host')), userId: given(values, 'user') })),
+    usage: 'explain --host name [--user id] [--portal address]',
+    options: { host: text, user: text, portal: text },
+    run: runExplain,
   },
+  lift: { usage: 'lift <area>@<build>', run: runLift },
   verify: { usage: 'verify [area]', run: runVerify },
   prune: { usage: 'prune [--days 30] [--dry-run]', options: { days: text, 'dry-run': flag }, run: runPrune },
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Registry } from 'shared-contracts/areas';
 import type { Channel, Registry as Document } from 'shared-contracts/values/areas';
 import { resolve } from 'shared-contracts/values/resolve';
-import { EMPTY, namedBuilds, pin, promote, pruned, publish, removeHost, retire, rollBack, setHost, setShare, setShell, show } from './registry.rules.ts';
+import { EMPTY, lift, namedBuilds, pin, promote, pruned, publish, removeHost, retire, rollBack, setHost, setShare, setShell, show } from './registry.rules.ts';
 import { aRelease } from './testing/a-release.ts';
 
 const AREA = 'mfe-orders';
@@ -88,6 +88,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((percent): Act => (registry) => setShare(registry, AREA, { on: 'canary', percent })),
   fc.constant<Act>((registry) => promote(registry, AREA, { from: 'canary' })),
   build.map((one): Act => (registry) => pin(registry, 'partner.example', AREA, one)),
+  build.map((one): Act => (registry) => lift(registry, AREA, one, 5)),
   fc.integer({ min: 0, max: 50 }).map((time): Act => (registry) => pruned(retire(registry, 20), time).registry),
 );
 const attempted = (registry: Document, one: Act) => {
@@ -103,6 +104,7 @@ test('whatever is done in whatever order, a channel names what exists, and never
     const registry = acts.reduce(attempted, EMPTY);
     expect(Registry.parse(registry)).toEqual(registry);
     const known = Object.keys(registry.releases[AREA] ?? {});
+    expect(Object.keys(registry.lifted?.[AREA] ?? {}).filter((one) => !known.includes(one))).toEqual([]);
     expect([...namedBuilds(registry, AREA)].filter((one) => !known.includes(one))).toEqual([]);
     for (const { areas, previous, earlier } of Object.values(registry.channels)) {
       const order = [areas[AREA], previous?.[AREA], ...(earlier?.[AREA] ?? [])].filter((one) => one !== undefined);

@@ -131,6 +131,12 @@ export function removeHost(registry: Registry, host: string): Registry {
   return { ...registry, hosts: put<HostRule>(registry.hosts, host, undefined) };
 }
 
+/** Whoever is meant to see a release sees it again, though it failed too often until now (unix seconds). @throws Refusal */
+export function lift(registry: Registry, area: string, build: string, now: number): Registry {
+  const found = buildNamed(registry, area, build);
+  return { ...registry, lifted: { ...registry.lifted, [area]: { ...registry.lifted?.[area], [found]: now } } };
+}
+
 /** Where browsers find the folder of this registry. */
 export const setBase = (registry: Registry, base: string): Registry => ({ ...registry, base });
 
@@ -157,5 +163,7 @@ export function pruned(registry: Registry, before: number): { registry: Registry
   const areas = Object.entries(registry.releases).map(([area, builds]) => ({ area, builds: Object.entries(builds) }));
   const removed = areas.flatMap(({ area, builds }) => builds.filter(([build]) => isOld(area, build)).map(([, release]) => release));
   const releases = Object.fromEntries(areas.map(({ area, builds }) => [area, Object.fromEntries(builds.filter(([build]) => !isOld(area, build)))]));
-  return { registry: { ...registry, releases }, removed };
+  const { lifted = {}, ...others } = registry;
+  const left = Object.entries(lifted).map(([area, builds]) => [area, Object.fromEntries(Object.entries(builds).filter(([build]) => releases[area]?.[build]))] as const);
+  return { registry: { ...others, releases, ...filled('lifted', Object.fromEntries(left.filter(([, builds]) => Object.keys(builds).length > 0))) }, removed };
 }

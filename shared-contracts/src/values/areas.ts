@@ -76,6 +76,8 @@ export type Registry = {
   /** By area, then by build: since when (unix seconds) nothing has named it. */
   retired?: Record<string, Record<string, number>>;
 };
+  /** By area, then by build: a quarantine that began until then (unix seconds) is over. */
+  lifted?: Record<string, Record<string, number>>;
 
 /** What a browser needs to load a release; `integrity` is that of the entry. */
 export type AreaAddress = { build: string; version: string; entry: string; integrity?: string };

@@ -19,7 +19,7 @@ const registry = (changes: Partial<Registry> = {}): Registry => ({
   ...changes,
 });
 const canary = (share: number) => registry({ channels: { ...registry().channels, canary: { share, areas: { 'mfe-orders': 'next' } } } });
-type Asked = { host: string; userId?: string; hostApi?: string };
+type Asked = Parameters<typeof resolve>[1];
 const told = (document: Registry, asker: Asked) =>
   resolve(document, asker).map(({ name, build, why, lastGood }) => `${name} ${build} by ${why}, else ${lastGood?.build ?? 'nothing'}`);
 
@@ -96,6 +96,47 @@ test('why somebody gets a build is told with all that would have been stronger',
     before: ['old'],
   });
   expect(weigh(document, { host, hostApi: '2.0.0' }, 'mfe-orders')).toMatchObject({ reasons: [{ against: 'missing' }, { against: 'cohort' }, { why: 'stable', against: 'hostApi' }], before: [] });
+});
+
+const bad = (...builds: string[]) => ({ 'mfe-orders': Object.fromEntries(builds.map((build) => [build, 100])) });
+const twice = registry({ channels: { stable: { areas: { 'mfe-orders': 'next', 'mfe-fleet': 'now' }, previous: { 'mfe-orders': 'now' }, earlier: { 'mfe-orders': ['old'] } } } });
+
+test.each<[string, Registry, Asked, string]>([
+  ['stable gives way to what was good last', registry(), { host, quarantined: bad('now') }, 'mfe-orders old by lastGood, else nothing'],
+  ['and that to what was good before', twice, { host, quarantined: bad('next', 'now') }, 'mfe-orders old by lastGood, else nothing'],
+  ['with something left to fall back to', twice, { host, quarantined: bad('next') }, 'mfe-orders now by lastGood, else old'],
+  ['a canary gives way to stable', canary(100), { host, userId: 'a', quarantined: bad('next') }, 'mfe-orders now by stable, else old'],
+  ['a pin gives way to stable', pinned('old'), { host, quarantined: bad('old') }, 'mfe-orders now by stable, else nothing'],
+  ['whoever sees a canary goes on with it', canary(100), { host, userId: 'a', quarantined: bad('now') }, 'mfe-orders next by canary, else old'],
+  ['nothing falls back to it', registry(), { host, quarantined: bad('old') }, 'mfe-orders now by stable, else nothing'],
+  ['where all is quarantined the strongest stays', registry(), { host, quarantined: bad('now', 'old') }, 'mfe-orders now by stable, else nothing'],
+  ['what an operator has lifted counts again', registry({ lifted: { 'mfe-orders': { now: 100 } } }), { host, quarantined: bad('now') }, 'mfe-orders now by stable, else old'],
+  ['until it failed anew', registry({ lifted: { 'mfe-orders': { now: 99 } } }), { host, quarantined: bad('now') }, 'mfe-orders old by lastGood, else nothing'],
+  ['another area goes on', registry(), { host, quarantined: { 'mfe-trips': { now: 100 } } }, 'mfe-orders now by stable, else old'],
+])('quarantined: %s', (_case, document, asker, expected) => {
+  expect(told(document, asker)).toEqual([fleet, expected]);
+});
+
+test('why a quarantined release is passed over is told, and why it is not when there is no other', () => {
+  expect(weigh(registry(), { host, quarantined: bad('now') }, 'mfe-orders').reasons).toEqual([{ why: 'stable', build: 'now', against: 'quarantined' }, { why: 'lastGood', build: 'old' }]);
+  expect(weigh(registry(), { host, quarantined: bad('now', 'old') }, 'mfe-orders').reasons).toEqual([{ why: 'stable', build: 'now', isOnly: true }]);
+});
+
+test('whatever is quarantined, everybody keeps every area, and gets what is quarantined only for want of another', () => {
+  const build = fc.constantFrom('old', 'now', 'next');
+  const shown = fc.record({ share: percent, areas: fc.record({ 'mfe-orders': build, 'mfe-fleet': build }, { requiredKeys: [] }), previous: fc.record({ 'mfe-orders': build }, { requiredKeys: [] }), earlier: fc.record({ 'mfe-orders': fc.array(build, { maxLength: 2 }) }) });
+  const rule = fc.record({ channel: fc.constantFrom('stable', 'canary'), pins: fc.record({ 'mfe-orders': build }, { requiredKeys: [] }) });
+  fc.assert(fc.property(shown, shown, rule, fc.uuid(), fc.uniqueArray(build), fc.constantFrom('1.0.0', '2.0.0', undefined), (stable, other, of, userId, quarantine, hostApi) => {
+    const document = registry({ channels: { stable, canary: other }, hosts: { '*': of } });
+    const asker = { host, userId, hostApi };
+    const [free, held] = [resolve(document, asker), resolve(document, { ...asker, quarantined: bad(...quarantine) })];
+    expect(held.map(({ name }) => name)).toEqual(free.map(({ name }) => name));
+    const orders = held.find(({ name }) => name === 'mfe-orders');
+    if (!orders || !quarantine.includes(orders.build as 'old') || orders.tooNew) return;
+    const { reasons, before } = weigh(document, asker, 'mfe-orders');
+    const fitting = [...reasons.filter(({ against }) => !against).map((reason) => reason.build), ...before];
+    expect(fitting.filter((one) => !quarantine.includes(one as 'old'))).toEqual([]);
+  }));
 });
 
 test('a pin decides for every user at every share', () => {

@@ -1,14 +1,14 @@
-import { AREAS_BASE, STABLE, type AreaAddress, type AreaRelease, type Channel, type HostRule, type Registry, type ResolvedArea, type ResolvedRegistry } from './areas.ts';
+import { AREAS_BASE, STABLE, type AreaAddress, type AreaRelease, type Channel, type HostRule, type Quarantined, type Registry, type ResolvedArea, type ResolvedRegistry } from './areas.ts';
 import { accepts } from './host-api.ts';
 
-/** Who asks for the portal: the host name without port, the user when known, and what the shell lends, when it matters. */
-export type Asker = { host: string; userId?: string | undefined; hostApi?: string | undefined };
+/** Who asks for the portal: the host name without port, the user when known, what the shell lends, when it matters, and what is quarantined then. */
+export type Asker = { host: string; userId?: string | undefined; hostApi?: string | undefined; quarantined?: Quarantined | undefined };
 export type Choice = { build: string; release: AreaRelease };
-/** `why`: `pin`, or the channel that decided. `tooNew`: it wants another shell, and there is none that does not. */
+/** `why`: `pin`, the channel that decided, or `lastGood`. `tooNew`: it wants another shell, and there is none that does not. */
 export type Resolution = Choice & { name: string; why: string; lastGood?: Choice; tooNew?: true };
 
-/** What speaks for a build of an area. `cohort` and `share` where a canary decides; `against`: why it does not count after all. */
-export type Reason = { why: string; build: string; cohort?: number | undefined; share?: number; against?: 'cohort' | 'missing' | 'hostApi' };
+/** What speaks for a build of an area. `cohort` and `share` where a canary decides; `against`: why it does not count after all; `isOnly`: it is quarantined, and there is no other. */
+export type Reason = { why: string; build: string; cohort?: number | undefined; share?: number; against?: 'cohort' | 'missing' | 'hostApi' | 'quarantined'; isOnly?: true };
 /** What is known of one area for one asker: the reasons from the strongest to the weakest, and what was shown before. */
 export type Weighed = { reasons: Reason[]; before: string[] };
 
@@ -20,6 +20,9 @@ export function cohortOf(area: string, userId: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return Math.floor((((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100) + 1;
 }
+
+/** Of the reasons: no channel shows it, what they show is quarantined. */
+export const LAST_GOOD = 'lastGood';
 
 /** Percent of the users of stable that see a channel's build of an area. */
 export const shareOf = ({ shares, share = 0 }: Channel, area: string) => shares?.[area] ?? share;
@@ -35,14 +38,31 @@ export function ruleOf({ hosts }: Registry, host: string): [string, HostRule] {
 /** Is the area one of the host's set? */
 export const isShown = ({ areas }: HostRule, area: string) => !areas || areas.includes(area);
 
+/** Since when (unix seconds) a build is quarantined; undefined when it is not, or when an operator has lifted that since. */
+export function quarantinedSince({ lifted }: Registry, quarantined: Quarantined, area: string, build: string): number | undefined {
+  const since = quarantined[area]?.[build];
+  return since !== undefined && since > (lifted?.[area]?.[build] ?? 0) ? since : undefined;
+}
+
+/** What failed too often gives way to what was good last. Where there is nothing else it stays: a release that may fail is better than none. */
+function besideQuarantine(reasons: readonly Reason[], [lastGood]: readonly string[]): Reason[] {
+  if (reasons.some(({ against }) => !against)) return [...reasons];
+  const first = reasons.find(({ against }) => against === 'quarantined');
+  if (!first) return [...reasons];
+  if (lastGood !== undefined) return [...reasons, { why: LAST_GOOD, build: lastGood }];
+  const { against: _against, ...only } = first;
+  return reasons.map((reason) => (reason === first ? { ...only, isOnly: true } : reason));
+}
+
 /** Everything that speaks for a build of an area: the host's pin, then the host's channel or the canaries, then stable. */
-export function weigh(registry: Registry, { host, userId, hostApi }: Asker, area: string): Weighed {
+export function weigh(registry: Registry, { host, userId, hostApi, quarantined = {} }: Asker, area: string): Weighed {
   const [, rule] = ruleOf(registry, host);
   const cohort = userId === undefined ? undefined : cohortOf(area, userId);
   const obstacle = (build: string): Reason['against'] => {
     const release = registry.releases[area]?.[build];
     if (!release) return 'missing';
-    return hostApi === undefined || accepts(release.manifest.hostApi, hostApi) ? undefined : 'hostApi';
+    if (hostApi !== undefined && !accepts(release.manifest.hostApi, hostApi)) return 'hostApi';
+    return quarantinedSince(registry, quarantined, area, build) === undefined ? undefined : 'quarantined';
   };
   const reason = (why: string, build: string | undefined, canary: Pick<Reason, 'cohort' | 'share' | 'against'> = {}): Reason[] => {
     if (build === undefined) return [];
@@ -58,11 +78,12 @@ export function weigh(registry: Registry, { host, userId, hostApi }: Asker, area
   const above = rule.channel === STABLE ? others.flatMap(([name, channel]) => reason(name, channel.areas[area], canary(channel))) : own.flatMap(([name, { areas }]) => reason(name, areas[area]));
   const reasons = [...reason('pin', rule.pins?.[area]), ...above, ...reason(STABLE, registry.channels[STABLE]?.areas[area])];
   const seen = [...above.filter(({ against }) => against !== 'cohort').map(({ why }) => why), STABLE];
-  const before = seen.flatMap((name) => registry.channels[name]?.previous?.[area] ?? []).filter((build) => !obstacle(build));
-  return { reasons, before };
+  const shownBefore = seen.flatMap((name) => [registry.channels[name]?.previous?.[area] ?? [], registry.channels[name]?.earlier?.[area] ?? []].flat());
+  const before = shownBefore.filter((build) => !obstacle(build));
+  return { reasons: besideQuarantine(reasons, before), before };
 }
 
-/** Which build of which area this asker gets, and why. A build that does not exist is passed over, and so is one that wants another shell, unless there is nothing else. */
+/** Which build of which area this asker gets, and why. A build that does not exist is passed over, and so is one that is quarantined or wants another shell, unless there is nothing else. */
 export function resolve(registry: Registry, asker: Asker): Resolution[] {
   const [, rule] = ruleOf(registry, asker.host);
   const names = Object.keys(registry.releases).filter((name) => isShown(rule, name));
