@@ -1,12 +1,11 @@
-import { chromium, type Page } from '@playwright/test';
-import { chromium as findChromium } from '../run/chromium.ts';
+import type { Page } from '@playwright/test';
 import type { MapBench } from './map/calls.ts';
 import { standWithMap } from './map/stand.ts';
+import { inChromium } from './measure/in-chromium.ts';
 import { median } from './measure/median.ts';
 
 declare const window: { mapBench: MapBench };
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const [VEHICLES, MANY] = [10_000, 50_000];
 const UPDATES_PER_SECOND = 100;
 const SECONDS = 10;
@@ -45,16 +44,14 @@ async function measure(page: Page) {
 /** 10,000 vehicles with 100 updates a second: p95 of a frame, the longest task, a filter of them and of 50,000, and the first clusters against an empty map. */
 export default async function map() {
   const { app, address } = await standWithMap();
-  const { path, output } = await findChromium();
-  if (!path) throw new Error(output);
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(address);
-    const figures = await measure(page);
+    const figures = await inChromium(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(address);
+      return measure(page);
+    });
     return { holds: Object.entries(LIMITS).every(([name, limit]) => figures[name as keyof typeof LIMITS] <= limit), figures, limits: LIMITS };
   } finally {
-    await browser.close();
     await app.close();
   }
 }

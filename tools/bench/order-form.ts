@@ -1,12 +1,10 @@
-import { chromium } from '@playwright/test';
 import { buildAll } from '../build/build.ts';
 import { PORTAL } from '../build/store.ts';
-import { chromium as findChromium } from '../run/chromium.ts';
 import { answers } from './order-form/given.ts';
 import { typedThrough } from './order-form/typing.ts';
+import { inChromium } from './measure/in-chromium.ts';
 import { stand } from './portal/stand.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 };
 
 /**
@@ -16,14 +14,10 @@ const LIMITS = { generalMs: 100, scheduleMs: 100, cargoMs: 100, locationMs: 100 
 export default async function orderForm() {
   await buildAll();
   const { app, address } = await stand(PORTAL, answers);
-  const { path, output } = await findChromium();
-  if (!path) throw new Error(output);
-  const browser = await chromium.launch({ executablePath: path, args: FLAGS });
   try {
-    const figures: Record<string, number> = await typedThrough(browser, address);
+    const figures: Record<string, number> = await inChromium((browser) => typedThrough(browser, address));
     return { holds: Object.entries(LIMITS).every(([name, limit]) => (figures[name] ?? Infinity) <= limit), figures, limits: LIMITS };
   } finally {
-    await browser.close();
     await app.close();
   }
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildAll } from '../../build/build.ts';
 import { PORTAL } from '../../build/store.ts';
-import { chromium as findChromium } from '../../run/chromium.ts';
 import { generated } from '../../webpack/paths.ts';
+import { inChromium } from '../measure/in-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { furtherLists, stand } from './stand.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export type Protocol = 'h1' | 'h2';
 type Pair<T> = { federated: T; oneBundle: T };
@@ -33,10 +32,7 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   };
   const addressesOf = (pair: (typeof stands)[Protocol]) => ({ federated: pair.federated.address, oneBundle: pair.oneBundle.address });
   const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
-  const { path, output } = await findChromium();
-  if (!path) throw new Error(output);
-  const browser = await chromium.launch({ executablePath: path, args: [...FLAGS, flag] });
-  const byTurns: Contenders['byTurns'] = async <V>(rounds: number, measure: Measure<V>, protocol: Protocol = 'h1') => {
+  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V>(rounds: number, measure: Measure<V>, protocol: Protocol = 'h1') => {
     const measured = { federated: [] as V[], oneBundle: [] as V[] };
     for (let round = 0; round <= rounds; round += 1) {
       const turns = round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
@@ -48,9 +44,8 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
     return measured;
   };
   try {
-    return await work({ browser, addresses, byTurns });
+    return await inChromium((browser) => work({ browser, addresses, byTurns: turnsOf(browser) }), flag);
   } finally {
-    await browser.close();
     await Promise.all([stands.h1, stands.h2].flatMap(({ federated, oneBundle: other }) => [federated.app.close(), other.app.close()]));
   }
 }

@@ -1,0 +1,16 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromium as findChromium } from '../../run/chromium.ts';
+
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A browser of its own for as long as the work takes. */
+export async function inChromium<T>(work: (browser: Browser) => Promise<T>, ...flags: string[]): Promise<T> {
+  const { path, output } = await findChromium();
+  if (!path) throw new Error(output);
+  const browser = await chromium.launch({ executablePath: path, args: [...FLAGS, ...flags] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
