@@ -62,7 +62,7 @@ async function start() {
   const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder, registryUrl: config.registryUrl, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db) });
+  await app.register(portal, { folder: config.portalFolder, registryUrl: config.registryUrl, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
   await app.jobs.start();
   for (const job of [positionUpkeep, reportUpkeep, delays, incidents]) await job.start(app, onError);
   await listen(app, config);

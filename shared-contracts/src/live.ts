@@ -8,6 +8,8 @@ export type LiveTopics = {
   trips: null;
   /** How far an import of one's own has come. */
   imports: { id: string; done: number; total: number };
+  /** The registry of areas is another one: perhaps there is a release for this browser. */
+  releases: null;
 };
 
 export type LiveTopic = keyof LiveTopics;

@@ -161,6 +161,31 @@ test('a browser that knows the registry is told so in a word, and of another as 
   expect(other.headers.etag).toBe(`"${other.json<ResolvedRegistry>().revision}"`);
 });
 
+test('open tabs hear of another registry a second later, and nobody looks for one while there are none', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
+  try {
+    const live = { open: 1, told: 0 };
+    const pass = async () => {
+      await jest.advanceTimersByTimeAsync(1_000);
+      return live.told;
+    };
+    await start({ live: { count: () => live.open, tellAll: ({ topic }) => void (live.told += Number(topic === 'releases')) } });
+    const before = await pass();
+    expect([await pass(), await pass()]).toEqual([before, before]);
+    put('areas/registry.json', registry({ channels: { stable: { areas: { 'mfe-orders': 'two' } } } }));
+    expect([await pass(), await pass()]).toEqual([before + 1, before + 1]);
+    live.open = 0;
+    put('areas/registry.json', registry());
+    expect(await pass()).toBe(before + 1);
+    live.open = 1;
+    expect(await pass()).toBe(before + 2);
+    await app.close();
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('an area that wants another shell is told of and not fetched', async () => {
   const wanting = { ...orders('one'), manifest: { ...orders('one').manifest, hostApi: '^2.0.0' } };
   put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: wanting } } }));

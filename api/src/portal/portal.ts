@@ -7,8 +7,10 @@ import { readRegistry } from 'shared-contracts/areas';
 import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
 import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
+import type { Live } from '../platform/live/live.ts';
 import { openBrands, type FindDistributor } from './brands.ts';
 import { cachedJson } from './cached-json.ts';
+import { followRegistry } from './follow-registry.ts';
 import { hintsFor, isTracking } from './hints.ts';
 import { portalPage, unavailablePage } from './html.ts';
 import { openMapOrigins } from './map-origins.ts';
@@ -30,6 +32,8 @@ export type PortalOptions = {
   mapTiles?: MapTiles | null;
   /** Whether any organization has its maps from Mapbox; none if left out. */
   usesMapbox?: () => Promise<boolean>;
+  /** Open tabs, which hear of another registry; none if left out. */
+  live?: Pick<Live, 'count' | 'tellAll'>;
 };
 
 const SHELL_BASE = '/assets/';
@@ -69,7 +73,7 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { folder, registryUrl, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false } = options;
+  const { folder, registryUrl, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false, live } = options;
   const overrides = parseOverrides(given);
   const mapOrigins = openMapOrigins(mapTiles, usesMapbox, { onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known') });
   const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
@@ -82,6 +86,10 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   const local = cachedJson(join(folder, REGISTRY), reading);
   const remote = registryUrl === undefined ? undefined : remoteJson(registryUrl, { ...reading, parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }) });
   const registryDocument = async (): Promise<RegistryDocument | undefined> => (remote ? remote() : local());
+  if (live) {
+    const stop = followRegistry(registryDocument, { live, onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known') });
+    app.addHook('onClose', async () => stop());
+  }
 
   const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
     const host = request.hostname.toLowerCase();

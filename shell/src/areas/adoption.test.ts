@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { useSession } from 'shared-auth';
 import type { UserInfo } from 'shared-contracts/auth';
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { followReleases, refresh } from './adoption.ts';
+import { followReleases, refresh, useReleaseNews } from './adoption.ts';
 import { areaNamed, areas } from './registry.ts';
 
 const labels = { 'menu.orders': 'Orders' };
@@ -10,10 +11,15 @@ const area = (name: string, build: string, hostApi?: string) => ({ name, manifes
 const registry = (revision: string, ...of: ReturnType<typeof area>[]): ResolvedRegistry => ({ revision, hostApi: '1.0.0', areas: of });
 document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry('r1', area('mfe-orders', 'one'), area('mfe-trips', 'one')))}</script>`);
 
-/** The server's registry, and by which revisions it was asked for. */
+/** The server's registry, by which revisions it was asked for, and the live stream as it was opened last. */
 let served = registry('r1');
 const asked: (string | undefined)[] = [];
-jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+let live: TransformStream<Uint8Array, Uint8Array>;
+jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+  if (address instanceof Request && address.url.endsWith('/api/live')) {
+    live = new TransformStream(undefined, undefined, { highWaterMark: 9 });
+    return new Response(live.readable);
+  }
   const known = new Headers(init?.headers).get('if-none-match') ?? undefined;
   asked.push(known);
   return known === `"${served.revision}"` ? ({ ok: false, status: 304 } as Response) : ({ ok: true, json: async () => structuredClone(served) } as unknown as Response);
@@ -77,15 +83,32 @@ test('whoever signs in may see another release first', async () => {
   useSession.setState({ user: undefined });
 });
 
+test('a tab that hears of a release asks within two seconds, once, and takes it over on the way to another page', async () => {
+  useSession.setState({ user: { id: 'nadia' } as UserInfo });
+  const { unmount } = renderHook(useReleaseNews);
+  await pass(2_000);
+  expect(asked.splice(0)).toContain('"r4"'); // what was told before the stream began
+  served = registry('r4b', area('mfe-orders', 'heard'), area('mfe-trips', 'one'));
+  const news = `data: ${JSON.stringify([{ topic: 'releases', payload: null }])}\n\n`;
+  const writer = live.writable.getWriter();
+  void writer.write(new TextEncoder().encode(news + news));
+  await pass(2_000);
+  expect([asked.splice(0), builds()['mfe-orders']]).toEqual([['"r4"'], 'canary']);
+  go('/', '/orders');
+  expect(builds()['mfe-orders']).toBe('heard');
+  unmount();
+  useSession.setState({ user: undefined });
+});
+
 test('a release that wants a newer shell than this tab has is not taken over; an area that is taken away goes', async () => {
   served = registry('r5', area('mfe-orders', 'five', '^2.0.0'));
   await walk();
   go('/', '/orders');
-  expect(builds()).toEqual({ 'mfe-orders': 'canary' });
+  expect(builds()).toEqual({ 'mfe-orders': 'heard' });
 });
 
 test('what does not work is looked up anew at once, and the others stay', async () => {
   served = registry('r6', area('mfe-orders', 'six'), area('mfe-trips', 'six'));
   await refresh('mfe-trips');
-  expect(builds()).toEqual({ 'mfe-orders': 'canary', 'mfe-trips': 'six' });
+  expect(builds()).toEqual({ 'mfe-orders': 'heard', 'mfe-trips': 'six' });
 });

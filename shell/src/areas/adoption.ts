@@ -1,4 +1,4 @@
-import { useSession } from 'shared-auth';
+import { useLive, useSession } from 'shared-auth';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
 import type { createBrowserRouter } from 'shared-ui/router';
 import { askRegistry } from './areas.api.ts';
@@ -6,17 +6,30 @@ import { revision, takeOver, takeOverArea } from './registry.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
-/** A tab that is walked through asks no more often, whatever is clicked. */
+/** A tab that is walked through asks no more often, whatever is clicked; it is for those that hear nothing. */
 const ASK_EVERY_MS = 60_000;
+/** Whoever hears of a release asks within this time, each at another moment: they are many. */
+const SPREAD_MS = 2_000;
 
 let waiting: ResolvedRegistry | undefined;
 let askedAt = 0;
+let soon: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for the registry; what is new waits for the next navigation. */
 async function ask(): Promise<void> {
   askedAt = performance.now();
   waiting = (await askRegistry(waiting?.revision ?? revision())) ?? waiting;
 }
+
+function askSoon() {
+  soon ??= setTimeout(() => {
+    soon = undefined;
+    void ask();
+  }, Math.random() * SPREAD_MS);
+}
+
+/** As long as it is rendered, the tab hears at once that there is something new. */
+export const useReleaseNews = () => useLive('releases', askSoon, askSoon);
 
 function adopt() {
   if (waiting) takeOver(waiting);

@@ -2,6 +2,7 @@ import { useSession } from 'shared-auth';
 import { Box, Flex } from 'shared-ui';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { useRef } from 'react';
+import { useReleaseNews } from '../areas/adoption.ts';
 import { DevelopmentBanner } from '../host/development-banner.tsx';
 import { SessionStrip } from '../session/session-strip.tsx';
 import { AboveBar } from './above-bar.tsx';
@@ -19,6 +20,7 @@ export default function Frame() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useArrival(content, pathname);
+  useReleaseNews();
   if (!user) return null;
   const isHome = pathname === '/';
   return (

@@ -50,6 +50,13 @@ test('thousands are told at once', async () => {
   await stream.leave();
 });
 
+test('what concerns everybody is told to everybody', async () => {
+  const streams = [await readLive(portal.app, await given().user()), await readLive(portal.app, await given().user())];
+  portal.app.live.tellAll({ topic: 'releases', payload: null });
+  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([1, 2].map(() => [{ topic: 'releases', payload: null }]));
+  await Promise.all(streams.map(({ leave }) => leave()));
+});
+
 test('every 25 seconds it shows that it is alive, and ends when the session does', async () => {
   const ann = await given().user();
   holdBeats();

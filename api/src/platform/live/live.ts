@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import type { LiveEvent } from 'shared-contracts/live';
 import { AppError } from '../errors.ts';
 import { openListener } from './listener.ts';
 import { CHANNEL, type Publication } from './publish.ts';
@@ -22,6 +23,8 @@ export type Live = {
   ready: () => Promise<void>;
   /** A stream of what is published for the user from now on. Destroy its body to leave. */
   open: (userId: string) => Promise<LiveStream>;
+  /** Tells every stream of this process, whoever reads it. */
+  tellAll: (event: LiveEvent) => void;
   /** How many streams are open in this process. */
   count: () => number;
   /** Ends every stream: their readers come again, to another process. */
@@ -75,6 +78,10 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
       const stream = openStream();
       keep(userId, stream);
       return stream;
+    },
+    tellAll: (event) => {
+      const message = JSON.stringify(event);
+      for (const stream of everybody()) stream.tell(message);
     },
     count: () => [...channels.values()].reduce((sum, { count }) => sum + count(), 0),
     close: async () => {
