@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { HOLDERS, mayOpen, SCREENS } from 'shared-contracts/testing/screens';
 import { allows } from 'shared-contracts/values/access';
 import type { AreaManifest } from 'shared-contracts/values/areas';
+import { areaNames } from '../build/area-names.ts';
 
-const AREAS = ['mfe-fleet', 'mfe-orders', 'mfe-trips', 'mfe-finance', 'mfe-admin'];
-const manifests = AREAS.map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../..', area, 'area.json'), 'utf8')));
+const manifests = areaNames().map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../..', area, 'area.json'), 'utf8')));
 const routes = manifests.flatMap((manifest) => manifest.routes);
 
 test('the areas declare every screen of the documents once, and no other', () => {

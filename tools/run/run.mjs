@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
 
-const COMMANDS = ['start', 'test', 'verify', 'looks', 'build', 'dev', 'bench', 'openapi', 'release', 'backup', 'restore'];
+const COMMANDS = ['start', 'test', 'verify', 'looks', 'build', 'dev', 'new', 'bench', 'openapi', 'release', 'backup', 'restore'];
 /** Their last line is always the count. */
 const COUNTED = ['test', 'verify', 'looks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

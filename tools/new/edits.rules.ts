@@ -1,0 +1,19 @@
+/** Where something is added to a file: after the last line of what begins with `from` and ends with the line `to`. */
+export type Place = { from: string; to: string };
+
+/** Adds a line at the end of a list that is written a line an entry, in JSON (a comma before it) or in TypeScript (one after each). @throws when the file is not written so */
+export function append(text: string, { from, to }: Place, line: string): string {
+  const begin = text.indexOf(from);
+  const end = begin < 0 ? -1 : text.indexOf(`\n${to}`, begin + from.length - 1);
+  if (end < 0) throw new Error(`${JSON.stringify(from)} … ${JSON.stringify(to)} is not to be found`);
+  const before = text.slice(0, end);
+  const needsComma = !/[,[{]$/.test(before);
+  return `${before}${needsComma ? ',' : ''}\n${line}${text.slice(end)}`;
+}
+
+/** Puts something in the place of the one thing that is there. @throws when it is not there */
+export function replace(text: string, before: string | RegExp, after: string): string {
+  const replaced = text.replace(before, () => after);
+  if (replaced === text) throw new Error(`${String(before)} is not to be found`);
+  return replaced;
+}

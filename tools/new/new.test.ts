@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { AreaManifest } from 'shared-contracts/values/areas';
+import { labelFindings, translationFindings } from '../i18n/findings.ts';
+import { messagesOf } from '../i18n/messages.ts';
+import jest from '../jest/jest.config.ts';
+import { capture } from '../run/capture.ts';
+import { inPackage } from '../run/paths.ts';
+import { root } from '../webpack/paths.ts';
+import { readRegistry } from '../build/registry-file.ts';
+import { make } from './cli.ts';
+import { areaRefusal, namesOf, screenRefusal } from './names.rules.ts';
+
+const LEFT_OUT = ['node_modules', '.git', '.consign', 'coverage'];
+const TITLES = ['--it', 'Magazzino', '--fr', 'Entrepôt', '--sp', 'Almacén', '--sin', 'ගබඩාව'];
+const [browser] = jest.projects ?? [];
+
+let copy: string;
+const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+const node = (file: string, ...args: string[]) => capture([process.execPath, file, ...args]);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'checkout-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  make(copy, ['area', 'mfe-warehouse', '--title', 'Warehouse', '--icon', 'warehouse', ...TITLES]);
+  make(copy, ['screen', 'mfe-warehouse', 'racks', '--group', 'fleet']);
+  make(copy, ['screen', 'mfe-trips', 'dock-doors']);
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+async function types() {
+  const made = ['mfe-warehouse', 'mfe-trips/src/app', 'mfe-trips/src/dock-doors', 'tools/typescript/assets.d.ts'];
+  writeFileSync(join(copy, 'made.json'), JSON.stringify({ extends: './tools/typescript/browser.json', compilerOptions: { incremental: false, tsBuildInfoFile: null }, include: made, exclude: [] }));
+  return node(inPackage('typescript', 'bin/tsc'), '-p', join(copy, 'made.json'));
+}
+
+async function tests() {
+  const roots = ['mfe-warehouse/src/racks', 'shell/src/navigation'].map((path) => join(copy, path));
+  writeFileSync(join(copy, 'jest.json'), JSON.stringify({ ...(typeof browser === 'object' && browser), roots, testMatch: ['**/racks-page.test.tsx', '**/menu.test.ts'] }));
+  return node(inPackage('jest', 'bin/jest.js'), '--config', join(copy, 'jest.json'), '--rootDir', root, '--runInBand', '--testTimeout', '60000');
+}
+
+test('a new area and new screens keep the types, pass their tests and are built', async () => {
+  const [typed, tested, built] = await Promise.all([types(), tests(), node(join(copy, 'tools/build/build.ts'), 'mfe-warehouse', '--portal', join(copy, 'portal'))]);
+  expect([typed.output, built.output]).toEqual(['', '']);
+  expect(tested.output).toMatch(/Test Suites: 2 passed, 2 total/);
+  const { channels, releases } = readRegistry(join(copy, 'portal'));
+  const { manifest } = releases['mfe-warehouse']?.[channels['stable']?.areas['mfe-warehouse'] ?? ''] ?? {};
+  expect(manifest?.menu.map(({ path, icon, group }) => [path, icon, group])).toEqual([['/warehouse', 'warehouse', 'plan'], ['/racks', 'boxes', 'fleet']]);
+  expect(manifest?.labels.fr).toEqual({ 'menu.warehouse': 'Entrepôt', 'menu.racks': 'Racks' });
+}, 120_000);
+
+test('every word has five languages, and the area is named wherever areas are', async () => {
+  for (const area of ['mfe-warehouse', 'mfe-trips']) {
+    const english = Object.fromEntries((await messagesOf(copy, area)).map(({ id, text }) => [id, text]));
+    for (const language of ['it', 'fr', 'sp', 'sin']) expect(translationFindings(english, JSON.parse(read(`${area}/locales/${language}.json`)))).toEqual([]);
+    expect(labelFindings(JSON.parse(read(`${area}/area.json`)) as AreaManifest, ['en', 'it', 'fr', 'sp', 'sin'])).toEqual([]);
+  }
+  for (const file of ['package.json', 'README.md', 'docs/architecture.md', 'shell/src/navigation/menu.test.ts']) expect(read(file)).toContain('mfe-warehouse');
+  for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens.ts']) expect(read(file)).toMatch(/'\/warehouse'[^]*'\/racks'[^]*'\/dock-doors'/);
+});
+
+const AREAS = ['mfe-orders', 'mfe-trips'];
+test.each([
+  ['', /^Which area\?/],
+  ['mfe-trips', /^There is an area mfe-trips already: npm run new -- screen mfe-trips/],
+  ['warehouse', /hyphens between words: mfe-warehouse\?$/],
+  ['mfe-WareHouse2', /hyphens between words: mfe-ware-house\?$/],
+  ['mfe-trip', /^mfe-trip is one letter away from mfe-trips/],
+  ['mfe-warehouse', undefined],
+])('an area called %j', (name, words) => {
+  if (words) expect(areaRefusal(name, AREAS)).toMatch(words);
+  else expect(areaRefusal(name, AREAS)).toBeUndefined();
+});
+
+const known = { areas: AREAS, paths: new Map([['/routes', 'mfe-trips'], ['/login', 'the shell']]), folders: ['app', 'planning'], labels: ['menu.zones'] };
+test.each([
+  ['mfe-tripz', 'racks', /^There is no area mfe-tripz: mfe-trips\?$/],
+  ['mfe-mars', 'racks', /^There is no area mfe-mars: there are mfe-orders, mfe-trips\.$/],
+  ['mfe-trips', '', /^Which screen\?/],
+  ['mfe-trips', 'DockDoors', /hyphens between words: dock-doors\?$/],
+  ['mfe-trips', 'app', /means something else/],
+  ['mfe-trips', 'planning', /has a folder src\/planning already/],
+  ['mfe-orders', 'routes', /address \/routes belongs to mfe-trips already/],
+  ['mfe-trips', 'zones', /has a label menu\.zones already/],
+  ['mfe-trips', 'racks', undefined],
+])('a screen of %s called %j', (area, screen, words) => {
+  const refusal = screenRefusal(namesOf(area, screen), known);
+  if (words) expect(refusal).toMatch(words);
+  else expect(refusal).toBeUndefined();
+});
+
+test.each([
+  [['house', 'mfe-x'], /^Usage: npm run new/],
+  [['area', 'mfe-depots', 'more'], /^Usage/],
+  [['area', 'mfe-depots', '--icon', 'castle'], /^There is no icon castle: there are anchor, /],
+  [['area', 'mfe-depots', '--group', 'top'], /^There is no group top in the menu: there are plan, /],
+  [['screen', 'mfe-trips', 'depots', '--it', '<b>'], /^A title has/],
+])('%j is refused before anything is written', (args, words) => {
+  const before = read('package.json');
+  expect(() => make(copy, args)).toThrow(words);
+  expect([read('package.json'), read('mfe-trips/area.json').includes('depots')]).toEqual([before, false]);
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from 'shared-contracts/values/limits';
+import type { MenuGroup } from 'shared-contracts/values/areas';
+import { append, replace } from './edits.rules.ts';
+import type { Checkout } from './checkout.ts';
+import type { Names } from './names.rules.ts';
+import { templateTexts, writeTemplate } from './templates.ts';
+
+export type ScreenOptions = {
+  /** What it is called in each language. */
+  titles: Readonly<Record<Language, string>>;
+  group: MenuGroup;
+  icon: string;
+};
+
+const PARTNERS = 'partners';
+const STEP = 10;
+const quoted = (text: string) => JSON.stringify(text);
+const single = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+
+/** The last place of a group in the menu. */
+const lastOf = (checkout: Checkout, group: MenuGroup) =>
+  checkout.areas().flatMap((area) => checkout.manifestOf(area).menu).filter((entry) => entry.group === group).reduce((most, { order }) => Math.max(most, order), 0) + STEP;
+
+function declare(checkout: Checkout, { area, screen, label }: Names, { titles, group, icon }: ScreenOptions) {
+  const path = `/${screen}`;
+  const order = lastOf(checkout, group);
+  checkout.edit(`${area}/area.json`, (text) => {
+    const routed = append(text, { from: '"routes": [', to: '  ]' }, `    { "path": ${quoted(path)}, "title": ${quoted(label)}, "access": {} }`);
+    const listed = append(routed, { from: '"menu": [', to: '  ]' }, `    { "path": ${quoted(path)}, "label": ${quoted(label)}, "icon": ${quoted(icon)}, "group": ${quoted(group)}, "order": ${order} }`);
+    const labelled = LANGUAGES.reduce((all, language) => append(all, { from: `    ${quoted(language)}: {`, to: '    }' }, `      ${quoted(label)}: ${quoted(titles[language])}`), listed);
+    const { apis } = checkout.manifestOf(area);
+    return apis.includes(PARTNERS) ? labelled : replace(labelled, /"apis": \[[^\]]*\]/, `"apis": [${[...apis, PARTNERS].map(quoted).join(', ')}]`);
+  });
+  checkout.edit(`${area}/src/app/routes.tsx`, (text) => append(text, { from: '  pages: {', to: '  },' }, `    '${path}': () => import('../${screen}/${screen}-page.tsx'),`));
+}
+
+function translate(checkout: Checkout, { area, short, camel }: Names, titles: ScreenOptions['titles']) {
+  for (const [language, texts] of Object.entries(templateTexts())) {
+    const all = { title: titles[language as Language], ...texts };
+    const add = (text: string, [key, value]: [string, string]) => append(text, { from: '{', to: '}' }, `  ${quoted(`${short}.${camel}.${key}`)}: ${quoted(value)}`);
+    checkout.edit(`${area}/locales/${language}.json`, (text) => Object.entries(all).reduce(add, text));
+  }
+}
+
+/** The lists that say a second time what there is, so that nothing comes or goes unseen. */
+function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenOptions) {
+  const path = `/${screen}`;
+  checkout.edit('shared-contracts/src/testing/screens.ts', (text) => append(text, { from: 'SCREENS: readonly Screen[] = [', to: '];' }, `  { path: '${path}', calls: ['GET ${PARTNERS}'] },`));
+  checkout.edit('e2e/support/screens.ts', (text) => append(text, { from: '\n  planner: [', to: '  ],' }, `    { name: ${single(titles.en.toLowerCase())}, path: '${path}', isThere: listed },`));
+  checkout.edit('shell/src/navigation/menu.test.ts', (text) => {
+    const entered = append(text, { from: 'const ENTRIES: Row[] = [', to: '  ];' }, `    { path: '${path}', isForRoot: false },`);
+    const [line = ''] = new RegExp(`'${group}: [^']*(?=',\\n)`).exec(entered.slice(entered.indexOf('stands in the order of the design'))) ?? [];
+    return replace(entered, line, `${line}, ${titles.en}`);
+  });
+}
+
+/** Makes a screen that lists rows of the API, with its address, menu entry, words and test. */
+export function newScreen(checkout: Checkout, names: Names, options: ScreenOptions) {
+  const { area, short, screen, camel, Screen } = names;
+  const folder = `${area}/src/${screen}`;
+  const values = { short, screen, camel, Screen, 'title:en': options.titles.en };
+  checkout.changed.push(...writeTemplate('screen', join(checkout.root, folder), values).map((file) => `${folder}/${file}`));
+  declare(checkout, names, options);
+  translate(checkout, names, options.titles);
+  enter(checkout, names, options);
+}

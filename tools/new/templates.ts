@@ -1,0 +1,27 @@
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const TEMPLATES = join(import.meta.dirname, 'templates');
+const ENDING = '.template';
+
+/** `__name__` gives way to the value of that name. @throws when there is none */
+export const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/__([\w:@/-]+?)__/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a template names ${place}, which nobody fills`);
+    return value;
+  });
+
+/** Writes every file of a template into a folder; resolves to their paths in it. */
+export function writeTemplate(name: string, folder: string, values: Readonly<Record<string, string>>): string[] {
+  const source = join(TEMPLATES, name);
+  return globSync('**/*', { cwd: source }).filter((file) => statSync(join(source, file)).isFile()).toSorted().map((file) => {
+    const path = filled(file.slice(0, -ENDING.length), values);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), filled(readFileSync(join(source, file), 'utf8'), values));
+    return path;
+  });
+}
+
+/** What the words of a new screen are in the languages beside English. */
+export const templateTexts = (): Record<string, Record<string, string>> => JSON.parse(readFileSync(join(TEMPLATES, 'texts.json'), 'utf8'));

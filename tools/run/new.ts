@@ -1,0 +1,4 @@
+import { main } from '../new/cli.ts';
+import { ROOT } from './paths.ts';
+
+main(ROOT, process.argv.slice(2));
