@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod';
 import { areaRoutes } from './areas/areas.routes.ts';
+import { releaseRoutes } from './areas/releases.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identifyBy } from './auth/session.ts';
@@ -46,6 +47,7 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { isPublic } from './platform/needs.ts';
 import type { Parts } from './platform/parts.ts';
+import { openReleases } from './portal/releases.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { routeZoneRoutes } from './route-zones/route-zones.routes.ts';
 import { routeRoutes } from './routes/routes.routes.ts';
@@ -74,7 +76,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   areaRoutes, auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, releaseRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 
@@ -106,6 +108,7 @@ export async function buildApp(parts: Parts, { log, features = FEATURES }: Optio
   const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError, return503OnClosing: false });
   app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
   app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files).decorate('live', parts.live).decorate('metrics', parts.metrics);
+  app.decorate('releases', openReleases({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log));
   app.setErrorHandler(tellError).setNotFoundHandler(refuse);
   logRequests(app);
   leaving(app);

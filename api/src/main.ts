@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { loadDemo } from '../demo/demo.ts';
 import { startSimulator } from '../demo/simulator/simulator.ts';
 import { buildApp } from './app.ts';
+import { quarantineWatch } from './areas/quarantine.ts';
+import { quarantinedReleases } from './areas/quarantine.store.ts';
 import { reportUpkeep } from './areas/reports.ts';
 import { incidents } from './dashboards/incidents.ts';
 import { delays } from './orders/delays.ts';
@@ -62,9 +64,9 @@ async function start() {
   const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder, registryUrl: config.registryUrl, distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
+  await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
   await app.jobs.start();
-  for (const job of [positionUpkeep, reportUpkeep, delays, incidents]) await job.start(app, onError);
+  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents]) await job.start(app, onError);
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

@@ -17,6 +17,8 @@ export type NotificationValues = {
   billDecided: { of: BillSubject; number: string; state: 'approved' | 'sentBack' };
   contractReviewed: { contract: string; organization: string; state: 'confirmed' | 'rejected' };
   organizationRegistered: { organization: string };
+  /** An area and its release, as version and build. */
+  releaseQuarantined: { area: string; release: string };
   /** By plate. */
   vehicleShared: { vehicle: string; organization: string };
   vehicleUnshared: { vehicle: string; organization: string };
@@ -24,7 +26,7 @@ export type NotificationValues = {
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
-export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'billWaiting', 'billDecided', 'organizationRegistered', 'organizationChange', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
+export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'billWaiting', 'billDecided', 'organizationRegistered', 'organizationChange', 'releaseQuarantined', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({
   id: Id,

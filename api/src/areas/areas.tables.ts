@@ -12,6 +12,9 @@ declare module '../platform/database.ts' {
       milliseconds: number;
       /** In the place of a release that failed. */
       isFallback: boolean;
+      /** Hashes of who was signed in and of their organization, to tell one from another; null: nobody. */
+      reporter: string | null;
+      organization: string | null;
     };
     areaFailures: {
       id: Generated<number>;
@@ -24,8 +27,20 @@ declare module '../platform/database.ts' {
       message: string;
       /** Made up by the page, another each time that it is opened. */
       tab: string;
-      /** A hash of who was signed in, to tell one from another; null: nobody. */
+      /** As of loads. */
       reporter: string | null;
+      organization: string | null;
+    };
+    /** Releases that failed too often, and how many people had tried them. */
+    areaQuarantines: {
+      id: Generated<string>;
+      area: string;
+      build: string;
+      beganAt: number;
+      tried: number;
+      failed: number;
+      /** Null: nobody gets it. */
+      liftedAt: number | null;
     };
     /** Counted; an empty area and build are the portal's own. */
     areaViolations: {

@@ -2,8 +2,8 @@ import type { AreaReport } from 'shared-contracts/area-reports';
 import type { Db } from '../platform/database.ts';
 import './areas.tables.ts';
 
-/** When, of which host, and a hash of who was signed in. */
-type Told = { at: number; host: string; reporter: string | null };
+/** When, of which host, and hashes of who was signed in and of their organization. */
+type Told = { at: number; host: string; reporter: string | null; organization: string | null };
 
 /** @returns how many reports an address has sent in this minute */
 export async function countReport(db: Db, address: string, minute: number): Promise<number> {
@@ -25,9 +25,8 @@ async function countViolation(tx: Db, { at, host }: Told, { area, build, directi
 }
 
 export async function addReport(tx: Db, { tab, loads, failures, violations }: AreaReport, told: Told): Promise<void> {
-  const { at, host, reporter } = told;
-  if (loads.length > 0) await tx.insertInto('areaLoads').values(loads.map((load) => ({ at, host, ...load }))).execute();
-  if (failures.length > 0) await tx.insertInto('areaFailures').values(failures.map((failure) => ({ at, host, tab, reporter, ...failure }))).execute();
+  if (loads.length > 0) await tx.insertInto('areaLoads').values(loads.map((load) => ({ ...told, ...load }))).execute();
+  if (failures.length > 0) await tx.insertInto('areaFailures').values(failures.map((failure) => ({ ...told, tab, ...failure }))).execute();
   for (const violation of violations) await countViolation(tx, told, violation);
 }
 

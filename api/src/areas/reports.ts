@@ -20,17 +20,19 @@ const KEPT = { loads: 14 * DAY, others: 60 * DAY };
 const EVERY_MS = 12 * 3_600_000;
 
 type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
-type Sender = { host: string; address: string; userId: string | null };
+type Sender = { host: string; address: string; caller: { userId: string; organizationId: string } | null };
 
 /** Tells one from another and nothing else. */
 const hashOf = (secret: string, kind: string, value: string) => createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
 
 /** Keeps what a browser tells of areas. @throws 429 to an address that tells too much */
-export async function takeReport({ db, now, secret }: Means, report: AreaReport, { host, address, userId }: Sender): Promise<void> {
+export async function takeReport({ db, now, secret }: Means, report: AreaReport, { host, address, caller }: Sender): Promise<void> {
   const at = now();
   const minute = Math.floor(at / MINUTE);
   if ((await countReport(db, hashOf(secret, `address ${minute}`, address), minute)) > PER_MINUTE) throw tooManyAttempts(MINUTE - (at % MINUTE));
-  await inTransaction(db, (tx) => addReport(tx, report, { at, host, reporter: userId === null ? null : hashOf(secret, 'reporter', userId) }));
+  const reporter = caller && hashOf(secret, 'reporter', caller.userId);
+  const organization = caller && hashOf(secret, 'organization', caller.organizationId);
+  await inTransaction(db, (tx) => addReport(tx, report, { at, host, reporter, organization }));
 }
 
 /** What is old is forgotten. */

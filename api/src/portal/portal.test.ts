@@ -3,53 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DistributorInfo } from 'shared-contracts/organizations';
-import type { AreaRelease, Registry, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
+import type { ResolvedRegistry } from 'shared-contracts/values/areas';
 import { portal, type PortalOptions } from './portal.ts';
-
-const shell: ShellRelease = {
-  hostApi: '1.0.0',
-  base: '/assets/',
-  icon: 'favicon.1.svg',
-  scripts: ['react.1.js', 'main.1.js'],
-  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'track', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
-  firstPaint: {
-    frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] },
-    '/': { scripts: ['home.1.js'], shared: [] },
-    '/login': { scripts: ['sign-in.1.js'], shared: ['shared-ui/form'] },
-    '/login/reset': { scripts: ['reset.1.js'], shared: [] },
-    '/first-password': { scripts: ['first.1.js'], shared: [] },
-    '/track/:token': { scripts: ['track.1.js'], shared: [] },
-  },
-  lent: {
-    'shared-ui/form': { scripts: ['form.1.js'], shared: ['yup'] },
-    'shared-ui/list': { scripts: ['list.1.js', 'react.1.js'], shared: ['shared-ui/menu'] },
-    'shared-ui/menu': { scripts: ['menu.1.js'], shared: [] },
-    yup: { scripts: ['yup.1.js'], shared: [] },
-  },
-};
-
-const orders = (build: string, owner = 'Orders team'): AreaRelease => ({
-  version: '1.0.0',
-  path: `mfe-orders/1.0.0+${build}/`,
-  manifest: {
-    name: 'mfe-orders', owner, hostApi: '^1.0.0', apis: [],
-    routes: [{ path: '/orders', title: 'menu.orders', access: {} }, { path: '/orders/:id', title: 'menu.orders', access: {} }, { path: '/orders/new', title: 'menu.orders', access: {} }],
-    menu: [], slots: [], labels: { en: { 'menu.orders': 'Orders' }, it: { 'menu.orders': 'Ordini' }, fr: { 'menu.orders': 'Commandes' }, sp: { 'menu.orders': 'Pedidos' }, sin: { 'menu.orders': 'ඇණවුම්' } },
-  },
-  entry: 'remoteEntry.1.js',
-  integrity: { 'remoteEntry.1.js': 'sha384-entry', 'orders.1.js': 'sha384-orders', 'order.1.js': 'sha384-order' },
-  firstPaint: {
-    '/orders': { scripts: ['remoteEntry.1.js', 'orders.1.js'], shared: ['shared-ui/list'] },
-    '/orders/:id': { scripts: ['remoteEntry.1.js', 'order.1.js'], shared: [] },
-    '/orders/new': { scripts: ['remoteEntry.1.js'], shared: ['shared-ui/form'] },
-  },
-});
-const registry = (changes: Partial<Registry> = {}): Registry => ({
-  releases: { 'mfe-orders': { one: orders('one'), two: orders('two') } },
-  channels: { stable: { areas: { 'mfe-orders': 'one' } } },
-  hosts: {},
-  ...changes,
-});
+import { openReleases } from './releases.ts';
+import { orders, registry, shell } from './testing/built-portal.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -186,6 +143,14 @@ test('open tabs hear of another registry a second later, and nobody looks for on
   }
 });
 
+test('what is quarantined is given to nobody from the next page on, and told', async () => {
+  put('areas/registry.json', registry({ channels: { stable: { areas: { 'mfe-orders': 'two' }, previous: { 'mfe-orders': 'one' } } } }));
+  await start({ quarantined: async () => ({ 'mfe-orders': { two: 100 } }) });
+  expect(registryIn((await get('/orders', signedIn)).body).areas).toMatchObject([{ current: { build: 'one' } }]);
+  expect((await get('/areas/registry.json')).json().areas[0].lastGood).toBeUndefined();
+  expect((await get('/areas/quarantined.json')).json()).toEqual({ 'mfe-orders': { two: 100 } });
+});
+
 test('an area that wants another shell is told of and not fetched', async () => {
   const wanting = { ...orders('one'), manifest: { ...orders('one').manifest, hostApi: '^2.0.0' } };
   put('areas/registry.json', registry({ releases: { 'mfe-orders': { one: wanting } } }));
@@ -212,12 +177,12 @@ test('a registry on a host of its own is followed there, and names scripts besid
   cdn.get('/portal/areas/registry.json', () => content);
   const address = await cdn.listen({ port: 0, host: '127.0.0.1' });
   try {
-    await start({ registryUrl: `${address}/portal/areas/registry.json` });
+    await start({ releases: openReleases({ folder, registryUrl: `${address}/portal/areas/registry.json` }, { error: console.error }) });
     const page = await get('/orders', signedIn);
     expect(registryIn(page.body).areas[0]?.current.entry).toBe(`${address}/portal/areas/mfe-orders/1.0.0+one/remoteEntry.1.js`);
     expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
     content = registry({ base: 'https://cdn.example/areas/' });
-    await start({ registryUrl: `${address}/portal/areas/registry.json` });
+    await start({ releases: openReleases({ folder, registryUrl: `${address}/portal/areas/registry.json` }, { error: console.error }) });
     expect(registryIn((await get('/')).body).areas[0]?.current.entry).toBe('https://cdn.example/areas/mfe-orders/1.0.0+one/remoteEntry.1.js');
   } finally {
     await cdn.close();

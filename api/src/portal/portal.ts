@@ -3,27 +3,29 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readRegistry } from 'shared-contracts/areas';
-import { AREAS_BASE, type Registry as RegistryDocument, type ShellRelease } from 'shared-contracts/values/areas';
+import { AREAS_BASE, type Quarantined } from 'shared-contracts/values/areas';
 import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
 import type { Live } from '../platform/live/live.ts';
 import { openBrands, type FindDistributor } from './brands.ts';
-import { cachedJson } from './cached-json.ts';
 import { followRegistry } from './follow-registry.ts';
 import { hintsFor, isTracking } from './hints.ts';
 import { portalPage, unavailablePage } from './html.ts';
+import { lately } from './lately.ts';
 import { openMapOrigins } from './map-origins.ts';
 import { isDevelopmentHost, override, parseOverrides, socketsOf } from './overrides.ts';
 import { contentPolicy } from './policy.ts';
-import { remoteJson } from './remote-json.ts';
+import { openReleases, type Releases } from './releases.ts';
+import { openShown, type Shown } from './shown.ts';
 import { named } from './told.ts';
 
 export type PortalOptions = {
   /** The built portal: `shell/` and `areas/`. */
   folder: string;
-  /** Where the registry is read instead of in that folder, when the areas stand on a host of their own. */
-  registryUrl?: string | undefined;
+  /** What is released; read from the folder if left out. */
+  releases?: Releases;
+  /** What failed too often; nothing if left out. */
+  quarantined?: () => Promise<Quarantined>;
   /** Areas under development, for development hosts only. */
   overrides?: string | undefined;
   /** Whose host name it is; nobody's if left out. */
@@ -37,7 +39,8 @@ export type PortalOptions = {
 };
 
 const SHELL_BASE = '/assets/';
-const REGISTRY = 'areas/registry.json';
+/** What is quarantined, and what is not any more, is seen after this at the latest. */
+const QUARANTINE_FRESH_MS = 2_000;
 const compress = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -73,28 +76,23 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { folder, registryUrl, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false, live } = options;
+  const { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false, live } = options;
   const overrides = parseOverrides(given);
   const mapOrigins = openMapOrigins(mapTiles, usesMapbox, { onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known') });
   const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
-  const damaged = (path: string) => (error: unknown) => app.log.error({ err: error, path }, 'a document of the portal is damaged');
-  const shellRelease = cachedJson(join(folder, 'shell/release.json'), { parse: (content) => content as ShellRelease, onDamaged: damaged('shell/release.json') });
-  const reading = {
-    parse: (content: unknown) => readRegistry(content, (release, error) => app.log.error({ err: error, release }, 'a release cannot be read')),
-    onDamaged: damaged(registryUrl ?? REGISTRY),
-  };
-  const local = cachedJson(join(folder, REGISTRY), reading);
-  const remote = registryUrl === undefined ? undefined : remoteJson(registryUrl, { ...reading, parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }) });
-  const registryDocument = async (): Promise<RegistryDocument | undefined> => (remote ? remote() : local());
+  const { registry: registryNow, shell: shellRelease } = options.releases ?? openReleases({ folder }, app.log);
+  const { quarantined: findQuarantined = async () => ({}) } = options;
+  const quarantinedNow = lately<Quarantined>(findQuarantined, { first: {}, freshMs: QUARANTINE_FRESH_MS, onError: (error) => app.log.error({ err: error }, 'what is quarantined is not known') });
+  const shownNow = openShown(registryNow, quarantinedNow);
   if (live) {
-    const stop = followRegistry(registryDocument, { live, onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known') });
+    const stop = followRegistry(shownNow, { live, onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known') });
     app.addHook('onClose', async () => stop());
   }
 
-  const seenBy = (request: FastifyRequest, registry: RegistryDocument) => {
+  const seenBy = (request: FastifyRequest, { registry, quarantined }: Shown) => {
     const host = request.hostname.toLowerCase();
     const lent = shellRelease()?.hostApi;
-    const resolutions = resolve(registry, { host, userId: userOf(request), hostApi: lent });
+    const resolutions = resolve(registry, { host, userId: userOf(request), hostApi: lent, quarantined });
     const developed = isDevelopmentHost(host) ? overrides : {};
     const shown = resolutions.filter(({ name, tooNew }) => !tooNew && !(name in developed));
     return { resolutions: shown, developed, registry: named(override(inBrowser(registry, resolutions), developed), lent) };
@@ -104,20 +102,22 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   await immutable(app, join(folder, 'areas'), AREAS_BASE);
 
   app.get(`${AREAS_BASE}registry.json`, async (request, reply) => {
-    const registry = await registryDocument();
+    const all = await shownNow();
     reply.headers(GUARDS);
-    if (!registry) return reply.code(503).send({ areas: [] });
-    const seen = seenBy(request, registry).registry;
+    if (!all) return reply.code(503).send({ areas: [] });
+    const seen = seenBy(request, all).registry;
     const tag = `"${seen.revision}"`;
     reply.header('etag', tag);
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : seen;
   });
 
+  app.get(`${AREAS_BASE}quarantined.json`, async (_request, reply) => reply.headers(GUARDS).send(await quarantinedNow()));
+
   app.get('/*', async (request, reply) => {
-    const [shell, all] = [shellRelease(), await registryDocument()];
+    const [shell, all] = [shellRelease(), await shownNow()];
     if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
     const { resolutions, developed, registry } = seenBy(request, all);
-    const hints = hintsFor(shell, all, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
+    const hints = hintsFor(shell, all.registry, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
     reply.header('content-security-policy', contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }));
     return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, brand: await brandOf(request.hostname.toLowerCase()) }));
   });

@@ -74,6 +74,7 @@ test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'billWaiting', values: { of: 'trip', number: 'T-1' } }, 'The bill of trip T-1 waits for your approval', `/trips/${ORDER}/edit`],
   [{ kind: 'billDecided', values: { of: 'order', number: 'O-1', state: 'sentBack' } }, 'The bill of order O-1 was sent back', `/orders/${ORDER}`],
   [{ kind: 'organizationRegistered' }, 'Harvest has registered and waits to be accepted', '/organizations'],
+  [{ kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } }, 'Release 1.2.0 of mfe-orders failed too often and is quarantined', '/releases?view=releases'],
   [{ kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest shares vehicle WP LK-4521 with you', '/vehicles'],
   [{ kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest has taken back vehicle WP LK-4521', '/vehicles'],
   [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'pending' } }, 'Harvest asks to change its settings', '/organizations'],

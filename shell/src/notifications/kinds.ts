@@ -19,6 +19,7 @@ const KINDS: Record<NotificationKind, Kind> = {
   billWaiting: { icon: 'receipt', path: billedPath },
   billDecided: { icon: 'receipt', path: billedPath },
   organizationRegistered: { icon: 'building', path: to('/organizations') },
+  releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
   organizationChange: { icon: 'building', path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null) },

@@ -33,6 +33,7 @@ export const kindMessages = defineMessages({
     defaultMessage: '{of, select, trip {{state, select, approved {The bill of trip {number} is approved} other {The bill of trip {number} was sent back}}} other {{state, select, approved {The bill of order {number} is approved} other {The bill of order {number} was sent back}}}}',
   },
   organizationRegistered: { id: 'shell.bell.organizationRegistered', defaultMessage: '{organization} has registered and waits to be accepted' },
+  releaseQuarantined: { id: 'shell.bell.releaseQuarantined', defaultMessage: 'Release {release} of {area} failed too often and is quarantined' },
   vehicleShared: { id: 'shell.bell.vehicleShared', defaultMessage: '{organization} shares vehicle {vehicle} with you' },
   vehicleUnshared: { id: 'shell.bell.vehicleUnshared', defaultMessage: '{organization} has taken back vehicle {vehicle}' },
   organizationChange: {
