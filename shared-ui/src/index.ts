@@ -6,6 +6,7 @@ export { LANGUAGE_NAMES } from './base/language-names.ts';
 export { useNarrow } from './base/use-media.ts';
 export { useSame } from './base/use-same.ts';
 export { OrganizationMark } from './base/organization-mark.tsx';
+export { useRested } from './base/use-rested.ts';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';
 export { whenShown } from './feedback/when-shown.tsx';

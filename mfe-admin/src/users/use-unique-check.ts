@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from 'shared-auth';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import { useRested } from 'shared-ui';
 import { useFormValue, useRefusal } from 'shared-ui/form';
 import { string } from 'yup';
 import { userQueries } from './users.api.ts';
-
-/** Rest after the last key before the server is asked. */
-const PAUSE_MS = 400;
-
-/** The text once its typing has paused; what is not to be asked is forgotten at once. */
-function usePaused(text: string | undefined): string | undefined {
-  const [paused, setPaused] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused === text ? paused : undefined;
-}
 
 const email = string().required().email();
 const WORTH_ASKING = {
@@ -29,7 +17,8 @@ const WORTH_ASKING = {
 function useTaken(name: keyof typeof WORTH_ASKING, kept: string, exceptId: string | undefined): boolean {
   const [value] = useFormValue<string | null | undefined>(name);
   const text = (value ?? '').trim();
-  const asked = usePaused(text !== kept && WORTH_ASKING[name](text) ? text : undefined);
+  const isSettled = useRested(text) === text;
+  const asked = isSettled && text !== kept && WORTH_ASKING[name](text) ? text : undefined;
   const { data } = useQuery({ ...userQueries.isTaken(asked ?? '', exceptId), enabled: asked !== undefined });
   return asked !== undefined && data === true;
 }

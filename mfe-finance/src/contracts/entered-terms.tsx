@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
+import { useRested } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { areWhole, type ContractForm } from './contract.schema.ts';
 import { termsOf } from './contract-values.ts';
 import { useNames } from './names.tsx';
 import { TryPanel } from './try-panel.tsx';
-import { useRested } from './use-rested.ts';
 
 /** The terms as they are entered, outside of their form: whoever listens is drawn anew, the form is not. */
 type Entered = { get: () => ContractTerms | undefined; put: (terms: ContractTerms | undefined) => void; listen: (told: () => void) => () => void };

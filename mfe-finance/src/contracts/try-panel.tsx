@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
-import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useSay } from 'shared-ui';
+import { Box, ErrorState, Section, SimpleGrid, Skeleton, Text, useRested, useSay } from 'shared-ui';
 import { Form, MeasureField, MoneyField, NumberField, SelectField, SwitchField, useFormValues } from 'shared-ui/form';
 import { rules } from 'shared-ui/rated';
 import { contractQueries } from './contracts.api.ts';
@@ -9,7 +9,6 @@ import { Rated } from './rated.tsx';
 import type { Names } from './terms.ts';
 import { laneKey, triedSchema, tripOf, type TriedForm } from './tried-trip.ts';
 import { messages } from './try.messages.ts';
-import { useRested } from './use-rested.ts';
 
 type Ask = (trip: TriedTrip) => Parameters<typeof contractQueries.tried>[0];
 type TryPanelProps = {

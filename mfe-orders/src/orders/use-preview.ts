@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OrderInput } from 'shared-contracts/orders';
+import { useRested } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { orderQueries } from './orders.api.ts';
-
-const PAUSE_MS = 400;
-
-/** The value once it has rested. */
-function useRested<V>(value: V): V {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    if (value === rested) return;
-    const timer = setTimeout(() => setRested(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value, rested]);
-  return rested;
-}
 
 /** What the order as it is entered would cover and cost, and which cargos keep it from being sent; asked for when the typing pauses, and only for what changes it. */
 export function usePreview() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { TripPreview } from 'shared-contracts/trip-planning';
+import { useRested } from 'shared-ui';
 import { useFormValues } from 'shared-ui/form';
 import { planningQueries } from './planning.api.ts';
 import { previewOf } from './trip-values.ts';
@@ -15,19 +16,10 @@ const NOTHING: Preview = { preview: undefined, error: null, isOld: false };
 const PreviewContext = createContext<Preview>(NOTHING);
 export const usePreview = () => use(PreviewContext);
 
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
 /** What the trip comes to, asked anew when what it follows from has changed. What stands in it is drawn when the answer changes, not with every key. */
 export function PreviewProvider({ tripId, children }: { tripId: string | undefined; children: ReactNode }) {
   const text = JSON.stringify(previewOf(useFormValues<TripForm>(), tripId));
-  const rested = useRested(text);
+  const rested = useRested(text, PAUSE_MS);
   const input = useMemo(() => JSON.parse(rested) as ReturnType<typeof previewOf>, [rested]);
   const { data, error, isPlaceholderData } = useQuery(planningQueries.preview(input));
   const isEmpty = input.orderIds.length === 0;

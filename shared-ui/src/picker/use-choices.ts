@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
+import { useRested } from '../base/use-rested.ts';
 import type { Choice } from '../form/choices.ts';
 import type { Source } from './source.ts';
 
@@ -11,13 +12,7 @@ const PAUSE_MS = 300;
 /** The text once its typing has paused; undefined while it is too short to search by. */
 function useSearch(text: string, pause = PAUSE_MS): string | undefined {
   const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : undefined;
-  const [search, setSearch] = useState(wanted);
-  useEffect(() => {
-    if (wanted === search) return;
-    const timer = setTimeout(() => setSearch(wanted), pause);
-    return () => clearTimeout(timer);
-  }, [wanted, search, pause]);
-  return search;
+  return useRested(wanted, pause);
 }
 
 /** True once so long has passed; never without a time. */

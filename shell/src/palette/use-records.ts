@@ -2,22 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useAllowed } from 'shared-auth';
 import type { FoundRecord, RecordKind } from 'shared-contracts/search';
 import { SEARCH_FROM } from 'shared-contracts/values/limits';
-import { useEffect, useState } from 'react';
+import { useRested } from 'shared-ui';
 import { holds } from './matching.rules.ts';
 import { paletteQueries } from './palette.api.ts';
 import { RECORD_KINDS, recordAt, RECORDS } from './records.ts';
 
 const REST_MS = 200;
-
-/** A text once nobody has changed it for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 const NONE: readonly FoundRecord[] = [];
 
@@ -25,7 +15,7 @@ const NONE: readonly FoundRecord[] = [];
 export function useFound(typed: string) {
   const allowed = useAllowed();
   const text = typed.trim();
-  const rested = useRested(text);
+  const rested = useRested(text, REST_MS);
   const mayFind = RECORD_KINDS.some((kind) => allowed(RECORDS[kind].access));
   const isAsked = mayFind && text.length >= SEARCH_FROM;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...paletteQueries.found(rested), enabled: isAsked && rested.length >= SEARCH_FROM });
