@@ -5,6 +5,7 @@ import { LANGUAGES } from './values/limits.ts';
 
 const Name = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 const Path = z.string().regex(/^(\/(:?[a-z][a-zA-Z-]*))+$/, 'a path such as /orders/:id');
+const Call = z.string().regex(/^[a-z][\w-]*(\/:?[a-z][\w-]*)*$/i, 'a call such as orders or orders/:id/bill');
 const Label = z.string().regex(/^[a-z]+(\.[a-zA-Z-]+)+$/, 'a key such as menu.orders');
 
 const Access = z.strictObject({
@@ -35,7 +36,7 @@ export const AreaManifest: z.ZodType<Manifest> = z
     name: Name,
     owner: z.string().min(1),
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'a range such as ^1.0.0'),
-    apis: z.array(z.string().min(1)),
+    apis: z.array(Call),
     routes: z.array(Route),
     menu: z.array(MenuEntry),
     slots: z.array(Slot),
@@ -64,8 +65,8 @@ const rest = {
   base: z.string().regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/).optional(),
   shell: z.strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) }).optional(),
   retired: z.record(Name, z.record(z.string(), z.int())).optional(),
-};
   lifted: z.record(Name, z.record(z.string(), z.int())).optional(),
+};
 
 /** As it is written: nothing unknown, nothing half. */
 export const Registry: z.ZodType<Document> = z.strictObject({
@@ -77,8 +78,8 @@ export const Registry: z.ZodType<Document> = z.strictObject({
 
 const ReadRegistry = z.object({
   base: rest.base,
-  releases: z.record(z.string(), z.record(z.string(), z.unknown())),
   lifted: rest.lifted,
+  releases: z.record(z.string(), z.record(z.string(), z.unknown())),
   channels: z.record(z.string(), z.object(channel)),
   hosts: z.record(z.string(), z.object(hostRule)),
 });

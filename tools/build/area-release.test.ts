@@ -28,6 +28,11 @@ test('a slot without a seam fails the build', async () => {
   await expect(readArea(folder)).rejects.toThrow(/slot home\.waiting\/delayed is declared in area\.json and not exported by src\/app\/slots\.tsx/);
 });
 
+test('a call that is written out and not named fails the build, with its file', async () => {
+  edit('area.json', (text) => text.replace('"routes-zones", ', '').replace('"orders/:id/proofs"', '"orders/:id/stage"'));
+  await expect(readArea(folder)).rejects.toThrow(/src\/driving\/driving\.api\.ts calls orders\/…\/proofs, which "apis" of area\.json does not name[^]*src\/route-zones\/zones\.api\.ts calls routes-zones\/…\/timeline,/);
+});
+
 test('an area that wants a newer kit than there is fails the build', async () => {
   edit('area.json', (text) => text.replace('"^1.0.0"', '"^9.0.0"'));
   await expect(readArea(folder)).rejects.toThrow(/hostApi \^9\.0\.0 is not what shared-ui/);
@@ -37,6 +42,7 @@ test.each([
   ['a label that a language lacks', (text: string) => text.replace('"menu.trips": "Viaggi",', ''), /labels\.it lacks menu\.trips/],
   ['a menu entry that leads nowhere', (text: string) => text.replace('{ "path": "/routes", "label"', '{ "path": "/roads", "label"'), /menu entry \/roads is no route/],
   ['a rule on a model that does not exist', (text: string) => text.replace('"model": "trip"', '"model": "voyage"'), /routes\.0\.access\.model/],
+  ['a call that is none', (text: string) => text.replace('"trips", "v1/trips"', '"/trips?all", "v1/trips"'), /apis\.\d+ a call such as/],
   ['a word that the schema does not know', (text: string) => text.replace('"owner"', '"team"'), /owner/],
 ])('%s is refused', async (_case, change, message) => {
   edit('area.json', change);

@@ -4,6 +4,7 @@ import { AreaManifest } from 'shared-contracts/areas';
 import { accepts } from 'shared-contracts/values/host-api';
 import type { AreaManifest as Manifest, AreaRelease } from 'shared-contracts/values/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
+import { unnamedCalls } from './calls.ts';
 import { readJson } from './files.ts';
 import { integrityOf } from './integrity.ts';
 import { together, type Parts } from './parts.ts';
@@ -35,7 +36,7 @@ async function readSeams(folder: string): Promise<Seams> {
   return { pages: await readSeam(seamFile(folder, 'routes'), 'pages'), slots: existsSync(slots) ? await readSeam(slots) : [] };
 }
 
-/** Reads what the area declares and exports, and refuses the area when the two differ. */
+/** Reads what the area declares and exports, and refuses the area when the two differ, or when its sources call what it does not name. */
 export async function readArea(folder: string): Promise<{ manifest: Manifest; seams: Seams }> {
   const manifest = readManifest(folder);
   const seams = await readSeams(folder);
@@ -44,6 +45,7 @@ export async function readArea(folder: string): Promise<{ manifest: Manifest; se
     ...(isTooNew ? [`hostApi ${manifest.hostApi} is not what shared-ui ${hostApi()} is`] : []),
     ...compare('route', manifest.routes.map(({ path }) => path), seams.pages.map(({ key }) => key)),
     ...compare('slot', manifest.slots.map(({ slot, name }) => `${slot}/${name}`), seams.slots.map(({ key }) => key)),
+    ...(await unnamedCalls(folder, manifest.apis)),
   ];
   if (differences.length > 0) throw new Error(`${manifest.name}:\n${differences.map((line) => `  ${line}`).join('\n')}`);
   return { manifest, seams };

@@ -15,6 +15,7 @@ export type AreaManifest = {
   name: string;
   owner: string;
   hostApi: string;
+  /** The calls that it makes; its client sends no others (area-calls.ts). */
   apis: string[];
   routes: AreaRoute[];
   menu: AreaMenuEntry[];
@@ -75,12 +76,15 @@ export type Registry = {
   shell?: ShellOffer;
   /** By area, then by build: since when (unix seconds) nothing has named it. */
   retired?: Record<string, Record<string, number>>;
-};
   /** By area, then by build: a quarantine that began until then (unix seconds) is over. */
   lifted?: Record<string, Record<string, number>>;
+};
 
-/** What a browser needs to load a release; `integrity` is that of the entry. */
-export type AreaAddress = { build: string; version: string; entry: string; integrity?: string };
+/** Releases that failed too often: by area, then by build, since when (unix seconds). */
+export type Quarantined = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What a browser needs to load a release; `integrity` is that of the entry, `apis` are its calls when the manifest beside it is another release's. */
+export type AreaAddress = { build: string; version: string; entry: string; integrity?: string; apis?: string[] };
 export type ResolvedArea = { name: string; manifest: AreaManifest; current: AreaAddress; lastGood?: AreaAddress };
 /**
  * The registry as one browser sees it, written into the page. `revision` is another for every other content; `hostApi` is what the shell of this page lends:

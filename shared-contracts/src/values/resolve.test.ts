@@ -152,12 +152,12 @@ test('an area that runs in no shell but a newer one is shown as such', () => {
   expect(resolve(document, { host, hostApi: '1.1.0' })).toEqual([{ name: 'mfe-orders', why: 'stable', build: 'now', release: newer }]);
 });
 
-test('a browser is told addresses and the integrity of the entries, no more', () => {
+test('a browser is told addresses, the integrity of the entries and what the release before may call, no more', () => {
   const { areas } = inBrowser(registry({ base: 'https://cdn.example/areas/' }), resolve(registry(), { host }));
   expect(areas[1]).toEqual({
     name: 'mfe-orders',
     manifest: releases['mfe-orders'].now.manifest,
     current: { build: 'now', version: '1.0.0', entry: 'https://cdn.example/areas/mfe-orders/1.0.0+now/remoteEntry.js', integrity: 'sha384-now' },
-    lastGood: { build: 'old', version: '1.0.0', entry: 'https://cdn.example/areas/mfe-orders/1.0.0+old/remoteEntry.js', integrity: 'sha384-old' },
+    lastGood: { build: 'old', version: '1.0.0', entry: 'https://cdn.example/areas/mfe-orders/1.0.0+old/remoteEntry.js', integrity: 'sha384-old', apis: [] },
   });
 });

@@ -108,7 +108,7 @@ export function inBrowser(registry: Registry, resolutions: readonly Resolution[]
     return { build, version: release.version, entry: scriptAddress(registry, release, release.entry), ...(integrity !== undefined && { integrity }) };
   };
   const areas = resolutions.map(({ name, lastGood, ...chosen }): ResolvedArea => ({
-    name, manifest: chosen.release.manifest, current: address(chosen), ...(lastGood && { lastGood: address(lastGood) }),
+    name, manifest: chosen.release.manifest, current: address(chosen), ...(lastGood && { lastGood: { ...address(lastGood), apis: lastGood.release.manifest.apis } }),
   }));
   return { areas };
 }

@@ -65,6 +65,10 @@ function ownerOf(address: string): Pick<Violation, 'area' | 'build'> {
 /** An address may hold secrets of whoever is refused: of it only the origin is told. */
 const told = (blocked: string) => (URL.canParse(blocked) ? new URL(blocked).origin : blocked) || 'unknown';
 
+/** An area asked for something that its manifest does not name. */
+export const reportCall = ({ area, build, path }: { area: string; build: string; path: string }) =>
+  add(report().violations, { area, build, directive: 'apis', blocked: path.slice(0, BLOCKED) || 'unknown' }, MOST.violations, FAILURES_AFTER_MS);
+
 function reportViolation({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) {
   const owner = [blockedURI, sourceFile].map(ownerOf).find(({ area }) => area !== null) ?? { area: null, build: null };
   add(report().violations, { ...owner, directive: effectiveDirective.slice(0, DIRECTIVE), blocked: told(blockedURI).slice(0, BLOCKED) }, MOST.violations, FAILURES_AFTER_MS);
