@@ -5,11 +5,10 @@ import type { ContactDetails } from 'shared-contracts/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
 import { Box, Fact, Facts, Heading, LANGUAGE_NAMES, Loaded, Skeleton, Stack, StyledLink, Text, useSay, type Words } from 'shared-ui';
 import { orderStageMessages, Timeline } from 'shared-ui/format';
-import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
 import { Flags, MARKS, PURPOSES } from './contact-looks.tsx';
 import { contactQueries } from './contacts.api.ts';
-import { channels, events, fields, messages } from './contacts.messages.ts';
-import { UsedBy } from './used-by.tsx';
+import { channels, events, fields, messages, uses } from './contacts.messages.ts';
 
 /** Everything that is kept of a contact, what uses it, and what was done to it. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-export const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   <Box as="section"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
@@ -52,7 +51,7 @@ function Info({ contact }: { contact: ContactDetails }) {
         {contact.isNotification && <Fact label={fields.notificationTypes} wide><Stages contact={contact} /></Fact>}
         <Fact label={fields.locations} wide>{locations.map(({ name }) => name).join(', ') || '–'}</Fact>
       </Facts>
-      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} /></Part>
+      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} words={uses} unused={messages.unused} /></Part>
       <Part title={messages.history}>
         <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>
       </Part>

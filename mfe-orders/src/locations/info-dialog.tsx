@@ -4,13 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import type { LocationDetails } from 'shared-contracts/locations';
 import { Box, Fact, Facts, Heading, Loaded, Skeleton, Stack, Text, type Words } from 'shared-ui';
 import { Timeline } from 'shared-ui/format';
-import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
 import { LazyPlaceMap } from './lazy-maps.tsx';
 import { formOf, geofenceIn } from './location-form.ts';
 import { GeofenceWords } from './geofence-words.tsx';
 import { locationQueries } from './locations.api.ts';
-import { events, fields, messages } from './locations.messages.ts';
-import { UsedBy } from './used-by.tsx';
+import { events, fields, messages, uses } from './locations.messages.ts';
 
 /** Everything that is kept of a location, where it is, what uses it, and what was done to it. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-export const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
   <Box as="section"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
@@ -48,7 +47,7 @@ function Info({ location }: { location: LocationDetails }) {
         <Fact label={fields.geofence}><GeofenceWords location={location} /></Fact>
         <Fact label={fields.contacts} wide>{contacts.map((contact) => contact.name).join(', ') || '–'}</Fact>
       </Facts>
-      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} /></Part>
+      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} words={uses} unused={messages.unused} /></Part>
       <History location={location} />
     </Stack>
   );

@@ -4,12 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import type { RouteZoneDetails } from 'shared-contracts/route-zones';
 import { Box, Fact, Facts, fill, Heading, Loaded, Skeleton, Stack, Text } from 'shared-ui';
 import { Measure, Timeline } from 'shared-ui/format';
-import { Dialog, DialogBody } from 'shared-ui/overlays';
+import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
 import { LazyZonesMap } from './lazy-maps.tsx';
-import { UsedBy } from './used-by.tsx';
 import { ColourWords, OverlapWords } from './zone-words.tsx';
 import { zoneQueries } from './zones.api.ts';
-import { events, fields, form, messages } from './zones.messages.ts';
+import { events, fields, form, messages, uses } from './zones.messages.ts';
 
 /** Everything that is kept of a zone, where it lies, what it overlaps and what uses it, and what was done to it. */
 export function InfoDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-export const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
 
 function Info({ zone }: { zone: RouteZoneDetails }) {
   const { id, name, colour, area, polygon, overlaps, usedBy } = zone;
@@ -36,7 +35,7 @@ function Info({ zone }: { zone: RouteZoneDetails }) {
         <Fact label={fields.area}><Measure value={area} kind="area" /></Fact>
         <Fact label={form.outline}><FormattedMessage {...fill(messages.corners, { count: polygon.length })} /></Fact>
         <Fact label={fields.overlaps} wide><OverlapWords overlaps={overlaps} /></Fact>
-        <Fact label={messages.usedBy} wide><UsedBy usedBy={usedBy} /></Fact>
+        <Fact label={messages.usedBy} wide><UsedBy usedBy={usedBy} words={uses} unused={messages.unused} /></Fact>
       </Facts>
       <Box as="section">
         <Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...messages.history} /></Heading>

@@ -18,7 +18,6 @@ export const messages = defineMessages({
   emptyText: { id: 'trips.zone.emptyText', defaultMessage: 'Draw the areas you deliver to. Suggested trips keep to one zone each.' },
   usedBy: { id: 'trips.zone.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'trips.zone.unused', defaultMessage: 'No trip is of this zone.' },
-  trips: { id: 'trips.zone.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
   history: { id: 'trips.zone.history', defaultMessage: 'History' },
   corners: { id: 'trips.zone.corners', defaultMessage: '{count, plural, one {# corner} other {# corners}}' },
   overlap: { id: 'trips.zone.overlap', defaultMessage: '{name}: {share}' },
@@ -88,4 +87,8 @@ export const wrongs = defineMessages({
 
 export const refusals = defineMessages({
   routeZoneInUse: { id: 'trips.zone.refusal.routeZoneInUse', defaultMessage: 'Trips are of this zone: {names}' },
+});
+
+export const uses = defineMessages({
+  trip: { id: 'trips.zone.trips', defaultMessage: '{count, plural, one {# trip} other {# trips}}' },
 });
