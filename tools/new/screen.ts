@@ -30,7 +30,7 @@ function declare(checkout: Checkout, { area, screen, label }: Names, { titles, g
     const listed = append(routed, { from: '"menu": [', to: '  ]' }, `    { "path": ${quoted(path)}, "label": ${quoted(label)}, "icon": ${quoted(icon)}, "group": ${quoted(group)}, "order": ${order} }`);
     const labelled = LANGUAGES.reduce((all, language) => append(all, { from: `    ${quoted(language)}: {`, to: '    }' }, `      ${quoted(label)}: ${quoted(titles[language])}`), listed);
     const { apis } = checkout.manifestOf(area);
-    return apis.includes(PARTNERS) ? labelled : replace(labelled, /"apis": \[[^\]]*\]/, `"apis": [${[...apis, PARTNERS].map(quoted).join(', ')}]`);
+    return apis.includes(PARTNERS) ? labelled : replace(labelled, /(?<="apis": \[[^\]]*?)(?=\s*\])/, `${apis.length > 0 ? ', ' : ''}${quoted(PARTNERS)}`);
   });
   checkout.edit(`${area}/src/app/routes.tsx`, (text) => append(text, { from: '  pages: {', to: '  },' }, `    '${path}': () => import('../${screen}/${screen}-page.tsx'),`));
 }

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { entryOf, exposesOf } from './area.ts';
 import { base, type Build } from './base.ts';
 import { borrowing } from './federation.ts';
+import { SEAM } from './hot-seam.ts';
 
 const LEFT_OUT = ['Integrity', 'CompressionPlugin'];
 
 type Developed = { config: Configuration; server: ServerConfiguration };
 
-/** An area as its developer serves it into the built portal: readable, built anew on every change, with the portal's own React, which is a production one. */
+/**
+ * An area as its developer serves it into a built portal: readable, and exchanged page by page when a file changes, without loading the browser's page anew.
+ * React is the portal's own, a production one, which keeps no state of a component whose code is exchanged; the address, the session and what was fetched stay.
+ */
 export function developedArea(build: Build, port: number): Developed {
   const common = base(build);
   const config: Configuration = {
@@ -17,6 +22,7 @@ export function developedArea(build: Build, port: number): Developed {
     devtool: 'cheap-module-source-map', // the portal's policy allows no eval
     entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    module: { rules: [...(common.module?.rules ?? []), { test: SEAM, enforce: 'post', loader: join(import.meta.dirname, 'hot-seam.ts') }] },
     optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
@@ -27,8 +33,8 @@ export function developedArea(build: Build, port: number): Developed {
   const server: ServerConfiguration = {
     port,
     host: 'localhost',
-    hot: false,
-    liveReload: true,
+    hot: true,
+    liveReload: true, // what cannot be exchanged, such as a translation, still shows itself
     static: false,
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },

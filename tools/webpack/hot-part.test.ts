@@ -1,0 +1,20 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import { act, createElement, useState } from 'react';
+import { hotPart } from './hot-part.ts';
+
+const says = (text: string) => ({ default: ({ of = '' }: { of?: string }) => createElement('p', null, `${text} ${of}`) });
+
+test('a part that is shown is exchanged for what its code has become; what surrounds it stays', async () => {
+  let code = says('Trips of');
+  const part = hotPart(async () => code);
+  await part.renew();
+  expect((await part.load()).default).toBeInstanceOf(Function);
+  const { default: Part } = await part.load();
+  let opened = 0;
+  const Page = () => createElement('main', null, useState(() => (opened += 1))[0], createElement(Part, { of: 'today' }));
+  render(createElement(Page));
+  code = says('Journeys of');
+  await act(() => part.renew());
+  expect(screen.getByRole('main').textContent).toBe('1Journeys of today');
+});

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType<object> }>;
+export type HotPart = { load: Load; /** Takes what the code has become, if anybody has loaded it. */ renew: () => Promise<void> };
+
+/** A page or a slot's part whose code may change while it is shown: it is drawn anew in its place, and the page around it stays. */
+export function hotPart(load: Load): HotPart {
+  let Part: ComponentType<object> | undefined;
+  const listeners = new Set<() => void>();
+  const take = async () => {
+    Part = (await load()).default;
+    for (const told of listeners) told();
+  };
+  const subscribe = (told: () => void) => {
+    listeners.add(told);
+    return () => listeners.delete(told);
+  };
+  return {
+    load: async () => {
+      const [{ createElement, useSyncExternalStore }] = await Promise.all([import('react'), take()]); // a seam borrows nothing before it is asked
+      function Hot(props: object) {
+        const Now = useSyncExternalStore(subscribe, () => Part);
+        return Now ? createElement(Now, props) : null;
+      }
+      return { default: Hot };
+    },
+    renew: async () => (Part ? take() : undefined),
+  };
+}
