@@ -4,6 +4,8 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 /** Everything generated; ignored by git. */
 export const GENERATED = join(ROOT, '.consign');
+/** What areas left behind when they were gone through last. */
+export const LEAKS_REPORT = join(GENERATED, 'reports/leaks.txt');
 
 /** A file inside an installed package: npm puts a package beside its workspace when the root holds another version. */
 export function inPackage(name: string, file: string, workspace = 'tools'): string {
