@@ -1,12 +1,12 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import type { FirstPaint } from 'shared-contracts/values/areas';
+import { lentName } from '../webpack/lent.ts';
 
 /** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. `borrowed`: all that it borrows. */
 export type Parts = { entry: (name: string) => string[]; of: (imported: string) => FirstPaint; borrowed: () => string[] };
 
 type Joined = Module & { rootModule?: Module };
 type Borrowed = Module & { options?: { shareKey?: string } };
-const LENT = 'webpack/sharing/provide/default/';
 
 /** The source file behind a module, also behind one joined from several. */
 function fileOf(module: Module | null | undefined): string | undefined {
@@ -14,19 +14,14 @@ function fileOf(module: Module | null | undefined): string | undefined {
   return source && 'resource' in source && typeof source.resource === 'string' ? source.resource : undefined;
 }
 
-const lentName = (module: Module, context: string) => {
-  const name = module.libIdent({ context }) ?? '';
-  return name.startsWith(LENT) ? name.slice(LENT.length) : undefined;
-};
-
-function groupsOf({ modules, chunkGraph, moduleGraph, compiler }: Compilation): Map<string, ChunkGroup> {
+function groupsOf({ modules, chunkGraph, moduleGraph }: Compilation): Map<string, ChunkGroup> {
   const groups = new Map<string, ChunkGroup>();
   const add = (name: string | undefined, group: ChunkGroup) => name !== undefined && !groups.has(name) && groups.set(name, group);
   for (const module of modules) {
     for (const block of module.blocks) {
       const group = chunkGraph.getBlockChunkGroup(block);
       if (!group) continue;
-      add(lentName(module, compiler.context), group);
+      add(lentName(module), group);
       for (const dependency of block.dependencies) add(fileOf(moduleGraph.getModule(dependency)), group);
     }
   }

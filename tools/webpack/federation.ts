@@ -10,7 +10,7 @@ const SCOPE = 'default';
 const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
 /** Of a library what it was built with, or newer; of the kit its area.json says more (`hostApi`). */
-const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? `^${version.split('.', 1).join('')}.0.0` : `^${version}`);
+const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? `^${version.split('.')[0]}.0.0` : `^${version}`);
 
 /** No manifests, no snapshots: the registry says what there is. */
 const federation = (experiments: Experiments, options: Omit<Options, 'experiments'>) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { base, type Build } from './base.ts';
 import { lending } from './federation.ts';
+import { lentGroups } from './lent.ts';
 import { root } from './paths.ts';
 import { onDemand } from './shared.ts';
 
@@ -40,7 +41,7 @@ export function shellConfig(build: Build): Configuration {
     entry: { main: [lendAll(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
     resolve: { ...common.resolve, alias: oneRuntime },
-    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
+    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups } } },
     plugins: [...(common.plugins ?? []), ...lending()],
   };
 }
