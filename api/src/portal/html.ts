@@ -1,6 +1,7 @@
 import type { ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
 import { localeOf } from 'shared-contracts/values/limits';
 import { MAP_SETTINGS, type MapSettings } from 'shared-contracts/values/maps';
+import { OVERRIDE, type ShownOverride } from 'shared-contracts/values/overrides';
 import type { Brand } from './brands.ts';
 import type { Hint, Hints } from './hints.ts';
 
@@ -10,7 +11,8 @@ const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[
 const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`);
 
 const preload = ({ address, integrity }: Hint) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
-const script = ({ address, integrity }: Hint) => `<script defer crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
+/** High: it begins to run while what is preloaded is still on its way. A browser would fetch it last. */
+const script = ({ address, integrity }: Hint) => `<script defer fetchpriority="high" crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
 
 /** JSON that cannot end the element it stands in. */
 const inert = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
@@ -21,10 +23,10 @@ const icon = (shell: ShellRelease, brand: Brand) =>
 const document = (head: string[], body: string, lang = 'en') =>
   ['<!doctype html>', `<html lang="${lang}">`, '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">', ...head, '</head>', `<body>${body}</body>`, '</html>', ''].join('\n');
 
-type Written = { registry: ResolvedRegistry; hints: Hints; maps: MapSettings; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
+type Written = { registry: ResolvedRegistry; hints: Hints; maps: MapSettings; override?: ShownOverride | undefined; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
 
 /** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry, where maps come from and the host's brand. */
-export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, maps, brand }: Written): string {
+export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, maps, override, brand }: Written): string {
   const name = escaped(brand?.pageTitle ?? PORTAL);
   return document(
     [
@@ -36,6 +38,7 @@ export function portalPage(shell: ShellRelease, { registry, hints: { entry, prel
       ...others.map(preload),
       inert('registry', registry),
       inert(MAP_SETTINGS, maps),
+      ...(override === undefined ? [] : [inert(OVERRIDE, override)]),
       ...(brand === undefined ? [] : [inert('brand', brand)]),
     ],
     `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript>`,

@@ -24,7 +24,7 @@ const start = async (options: Partial<PortalOptions> = {}) => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'portal.example', ...headers } });
 const signedIn = { cookie: 'theme=dark; consign.user=7b9d2f5e-1111-4222-8333-444455556666' };
 const written = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address, hash]) => `${address} ${hash}`);
-const run = (html: string) => written(html, /<script defer crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
+const run = (html: string) => written(html, /<script defer fetchpriority="high" crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
 const preloaded = (html: string) => written(html, /<link rel="preload" as="script" crossorigin="anonymous" href="([^"]+)" integrity="([^"]+)">/g);
 const begin = ['/assets/react.1.js sha384-react', '/assets/main.1.js sha384-main'];
 const entry = '/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry';
