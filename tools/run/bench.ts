@@ -5,25 +5,42 @@ import { ROOT } from './paths.ts';
 import { table } from './table.ts';
 
 type Numbers = Record<string, number>;
-type Run = () => Promise<{ holds: boolean; figures: Numbers; limits: Numbers }>;
+type Bench = {
+  /** `parts`: those to be run; all of them without a name. */
+  default: (parts?: readonly string[]) => Promise<{ holds: boolean; figures: Numbers; limits: Numbers }>;
+  /** What of it can be run alone, by name. */
+  PARTS?: Record<string, unknown>;
+};
+type Asked = { name: string; bench: Bench; parts: string[] };
 
 const folder = join(ROOT, 'tools/bench');
 const fileOf = (name: string) => join(folder, `${name}.ts`);
 /** A bench is a file of its own; what benches share lies in folders. */
 const all = () => globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts')).map((file) => basename(file, '.ts')).toSorted();
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : all();
-const unknown = names.filter((name) => !existsSync(fileOf(name)));
-if (unknown.length > 0) {
-  console.error(`No bench ${unknown.join(', ')}: there are ${all().join(', ')}.`);
-  process.exit(1);
+/** The benches by their names, and after a bench the names of those of its parts that are asked for. */
+async function read(words: readonly string[]): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const word of words) {
+    const last = asked.at(-1);
+    if (last && Object.hasOwn(last.bench.PARTS ?? {}, word)) last.parts.push(word);
+    else if (existsSync(fileOf(word))) asked.push({ name: word, bench: await import(pathToFileURL(fileOf(word)).href), parts: [] });
+    else throw new Error(`No bench ${word}: there are ${all().join(', ')}.`);
+  }
+  return asked;
 }
 
-for (const name of names) {
-  const { default: run }: { default: Run } = await import(pathToFileURL(fileOf(name)).href);
-  const { holds, figures, limits } = await run();
-  const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value), figure in limits ? `≤ ${limits[figure]}` : '']);
-  console.log(`\n${table([name, 'Median', 'Limit'], rows)}\n`);
-  console.log(JSON.stringify({ bench: name, holds, figures, limits }));
-  if (!holds) process.exitCode = 1;
+async function main(words: readonly string[]) {
+  for (const { name, bench, parts } of await read(words)) {
+    const { holds, figures, limits } = await bench.default(parts);
+    const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value), figure in limits ? `≤ ${limits[figure]}` : '']);
+    console.log(`\n${table([name, 'Median', 'Limit'], rows)}\n`);
+    console.log(JSON.stringify({ bench: name, holds, figures, limits }));
+    if (!holds) process.exitCode = 1;
+  }
 }
+
+await main(process.argv.length > 2 ? process.argv.slice(2) : all()).catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

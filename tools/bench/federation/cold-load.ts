@@ -1,22 +1,58 @@
 import type { Browser } from '@playwright/test';
-import type { FIRST_ROWS } from '../portal/stand.ts';
+import { rounded } from '../measure/median.ts';
+import { withContenders } from '../portal/contenders.ts';
 import { inFreshBrowser, signedIn } from '../portal/visit.ts';
+import { figuresOf, mediansOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
 import { firstRow, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
 
-const SCRIPT_BYTES = `performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+const LIMITS = { coldRatioH1: 1, coldRatioH2: 1, signInKilobytes: 220 };
+const KILOBYTE = 1_000;
 
-/** Milliseconds from the start of the navigation until a signed-in user with an empty cache sees the first row of the screen. */
-export const coldLoad = (screen: keyof typeof FIRST_ROWS) => (browser: Browser, address: string): Promise<number> =>
+type Scripts = { requests: number; bytes: number };
+/** `ms`: from the start of the navigation; `threadMs`: what of it the page's main thread has run; and what scripts were fetched by then. */
+type ColdLoad = { ms: number; threadMs: number } & Scripts;
+
+const SCRIPTS = `(() => {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  return { requests: scripts.length, bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+})()`;
+
+/** A signed-in user with an empty cache goes to the screen, until its first row is seen. */
+const coldLoad = (screen: Screen) => (browser: Browser, address: string): Promise<ColdLoad> =>
   signedIn(browser, address, WATCH_ROWS, async (page) => {
-    await onSlowPhone(page);
+    const { threadMs } = await onSlowPhone(page);
     await page.goto(address + screen, { waitUntil: 'commit' });
-    return firstRow(page, screen);
+    const ms = await firstRow(page, screen);
+    return { ms, threadMs: await threadMs(), ...(await page.evaluate<Scripts>(SCRIPTS)) };
   });
 
 /** Bytes of script over the wire until the sign-in page stands. */
-export const signInBytes = (browser: Browser, address: string): Promise<number> =>
+const signInBytes = (browser: Browser, address: string): Promise<number> =>
   inFreshBrowser(browser, async (page) => {
     await page.goto(`${address}/login`, { waitUntil: 'networkidle' });
     await page.locator('input').first().waitFor();
-    return page.evaluate<number>(SCRIPT_BYTES);
+    return (await page.evaluate<Scripts>(SCRIPTS)).bytes;
+  });
+
+/** The first screen of each area, loaded cold over HTTP/1 and HTTP/2. */
+export const compareCold = () =>
+  withContenders(async (contenders) => {
+    const h1 = await onEach(contenders, 'h1', coldLoad);
+    const h2 = await onEach(contenders, 'h2', coldLoad);
+    const both = [...h1.values(), ...h2.values()];
+    const [requests, bytes] = [mediansOf(both, (visit) => visit.requests), mediansOf(both, (visit) => visit.bytes)];
+    const figures = {
+      coldRatioH1: ratioOf(h1.values(), ({ ms }) => ms),
+      coldRatioH2: ratioOf(h2.values(), ({ ms }) => ms),
+      coldThreadRatio: ratioOf(both, ({ threadMs }) => threadMs),
+      scripts: requests.federated,
+      oneBundleScripts: requests.oneBundle,
+      kilobytes: rounded(bytes.federated / KILOBYTE),
+      oneBundleKilobytes: rounded(bytes.oneBundle / KILOBYTE),
+      signInKilobytes: rounded((await signInBytes(contenders.browser, contenders.addresses.h1.federated)) / KILOBYTE),
+      coldRounds: ROUNDS,
+      ...figuresOf('H1', h1),
+      ...figuresOf('H2', h2),
+    };
+    return { figures, limits: LIMITS };
   });

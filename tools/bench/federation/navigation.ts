@@ -1,20 +1,37 @@
 import type { Browser } from '@playwright/test';
-import type { FIRST_ROWS } from '../portal/stand.ts';
+import { withContenders } from '../portal/contenders.ts';
 import { signedIn } from '../portal/visit.ts';
+import { figuresOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
 import { firstRow, homeIsQuiet, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
 
+const LIMITS = { navigationRatio: 1.05 };
 /** So long somebody points at a link before they press it. */
 const POINTS_MS = 200;
 
-/** Milliseconds from the click on a link of the home page until the first row of a screen stands whose area has shown no page yet. */
-export const navigation = (screen: keyof typeof FIRST_ROWS) => (browser: Browser, address: string): Promise<number> =>
+/** From the click on a link of the home page until the first row of a screen is seen whose area has shown no page yet; `threadMs` from when the pointer comes. */
+const goTo = (screen: Screen) => (browser: Browser, address: string): Promise<{ ms: number; threadMs: number }> =>
   signedIn(browser, address, WATCH_ROWS, async (page) => {
-    await onSlowPhone(page);
+    const { threadMs } = await onSlowPhone(page);
     await page.goto(`${address}/`, { waitUntil: 'commit' });
     await homeIsQuiet(page);
     const link = page.locator(`main a[href="${screen}"]`).first();
+    const before = await threadMs();
     await link.hover();
     await page.waitForTimeout(POINTS_MS);
     await link.click();
-    return firstRow(page, screen);
+    const ms = await firstRow(page, screen);
+    return { ms, threadMs: (await threadMs()) - before };
+  });
+
+/** The first screen of each area, gone to from the home page. */
+export const compareNavigation = () =>
+  withContenders(async (contenders) => {
+    const gone = await onEach(contenders, 'h2', goTo);
+    const figures = {
+      navigationRatio: ratioOf(gone.values(), ({ ms }) => ms),
+      navigationThreadRatio: ratioOf(gone.values(), ({ threadMs }) => threadMs),
+      navigationRounds: ROUNDS,
+      ...figuresOf('Navigation', gone),
+    };
+    return { figures, limits: LIMITS };
   });

@@ -8,7 +8,6 @@ import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { furtherLists, stand } from './stand.ts';
 
-
 export type Protocol = 'h1' | 'h2';
 type Pair<T> = { federated: T; oneBundle: T };
 type Measure<T> = (browser: Browser, address: string) => Promise<T>;
@@ -16,8 +15,8 @@ type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 export type Contenders = {
   browser: Browser;
   addresses: Record<Protocol, Pair<string>>;
-  /** What both measure, round by round, taking turns: both of a round saw the same state of the machine. The first round warms up and does not count. */
-  byTurns: <T>(rounds: number, measure: Measure<T>, protocol?: Protocol) => Promise<Pair<T[]>>;
+  /** What both measure, round by round, taking turns: both of a round saw the same state of the machine. A round before the first warms up and does not count, unless all is warm. */
+  byTurns: <T>(rounds: number, measure: Measure<T>, told?: { protocol?: Protocol; isWarm?: boolean }) => Promise<Pair<T[]>>;
 };
 
 /** The federated portal and the same code as one bundle: built, and served in the same way with the same hints. */
@@ -32,9 +31,9 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   };
   const addressesOf = (pair: (typeof stands)[Protocol]) => ({ federated: pair.federated.address, oneBundle: pair.oneBundle.address });
   const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
-  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V>(rounds: number, measure: Measure<V>, protocol: Protocol = 'h1') => {
+  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V>(rounds: number, measure: Measure<V>, { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {}) => {
     const measured = { federated: [] as V[], oneBundle: [] as V[] };
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = isWarm ? 1 : 0; round <= rounds; round += 1) {
       const turns = round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
       for (const kind of turns) {
         const value = await measure(browser, addresses[protocol][kind]);

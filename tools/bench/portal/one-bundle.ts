@@ -1,10 +1,11 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { AreaManifest, AreaRelease, FirstPaint, Registry, ShellRelease } from 'shared-contracts/values/areas';
 import { readArea } from '../../build/area-release.ts';
 import { areaNames } from '../../build/area-names.ts';
-import { writeWhole } from '../../build/files.ts';
+import { readJson, writeWhole } from '../../build/files.ts';
+import { buildOf } from '../../build/inputs.ts';
 import { partsOf, together } from '../../build/parts.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
 import { shellReleaseOf } from '../../build/shell-release.ts';
@@ -61,8 +62,13 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
   };
 }
 
-/** Builds shell and areas as one bundle, split by page, into a folder that the page server can serve. */
+/** Changes with anything that goes into it. */
+const inputs = () => [buildOf(shell, { lends: true }), ...areaNames().map((area) => buildOf(join(root, area), { lends: false })), readFileSync(import.meta.filename, 'utf8')].join('\n');
+
+/** Builds shell and areas as one bundle, split by page, into a folder that the page server can serve, unless the same stands there already. */
 export async function buildOneBundle(portal: string): Promise<void> {
+  const [record, wanted] = [join(portal, 'inputs.json'), inputs()];
+  if (existsSync(record) && readJson<string>(record) === wanted) return;
   const output = join(portal, 'building');
   const parts = partsOf(await runWebpack(configuration(output)));
   const areas = await Promise.all(areaNames().map(async (area): Promise<Pages> => {
@@ -75,4 +81,5 @@ export async function buildOneBundle(portal: string): Promise<void> {
   rmSync(output, { recursive: true });
   writeWhole(join(portal, 'shell/release.json'), release);
   writeWhole(join(portal, 'areas/registry.json'), registry);
+  writeWhole(record, wanted);
 }
