@@ -35,8 +35,9 @@ function TakenAway({ area, route }: Declared) {
 
 function AtPath({ known }: { known: Declared }) {
   const found = useLoaderData<AreaPageProps | null>();
+  const { revalidate } = useRevalidator();
   const { access } = found?.route ?? known.route;
-  return <Guarded access={access}>{found ? <AreaPage {...found} /> : <TakenAway {...known} />}</Guarded>;
+  return <Guarded access={access}>{found ? <AreaPage {...found} onReleased={() => void revalidate()} /> : <TakenAway {...known} />}</Guarded>;
 }
 
 function routeOf(known: Declared): RouteObject {

@@ -1,8 +1,8 @@
 import type { AreaAddress } from 'shared-contracts/values/areas';
 import { failureOf, watchRefusals } from './failure.ts';
 
-const FOLDER = 'http://localhost/areas/mfe-orders/1.0.0+one/';
-const address: AreaAddress = { build: 'one', version: '1.0.0', entry: '/areas/mfe-orders/1.0.0+one/remoteEntry.js' };
+const FOLDER = 'http://localhost/areas/mfe-orders/1.0.0-one/';
+const address: AreaAddress = { build: 'one', version: '1.0.0', entry: '/areas/mfe-orders/1.0.0-one/remoteEntry.js' };
 const BUILT = 'sha384-LJbCE+zvpk85SlvVYh7FWhkbcXAHvvZb0tQ+kKDqAt0sE7QH5HFGHYQkMsCcmZnp';
 
 watchRefusals();
@@ -36,14 +36,24 @@ test('one that is there and is not what was built was altered', async () => {
   expect(await kindOf(new Error('could not be loaded'), since)).toBe('altered');
 });
 
+test('what the shell lends may be what does not come, or was altered', async () => {
+  const since = now();
+  serve(undefined);
+  refuse('http://localhost/assets/list.js');
+  expect(await kindOf(new Error('shared module shared-ui/list: Loading chunk 7 failed'), since)).toBe('unreachable');
+  serve('changed on the way');
+  expect(await kindOf(new Error('shared module shared-ui/list: Loading chunk 7 failed'), since)).toBe('altered');
+});
+
 test('what failed of another area, or before, tells nothing', async () => {
   serve('changed on the way');
-  refuse('http://localhost/areas/mfe-fleet/1.0.0+one/vehicles.js');
+  refuse('http://localhost/areas/mfe-fleet/1.0.0-one/vehicles.js');
   expect(await kindOf(new Error('a bug'), now() + 1)).toBe('unstarted');
 });
 
 test.each([
   [new Error('No answer in time'), 'unreachable'],
+  [new Error('Loading chunk 51 failed.\n(timeout: undefined)'), 'unreachable'],
   [new Error('Version 1.0.0 from shell of shared singleton module shared-ui does not satisfy the requirement of mfe_orders_one which needs ^2.0.0)'), 'mismatched'],
   [new Error("Can not get 'shared-ui/globe'"), 'mismatched'],
   [new TypeError('undefined is not a function'), 'unstarted'],

@@ -32,7 +32,10 @@ export function watchRefusals() {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => keep(blocked, blockedURI));
 }
 
-const folderOf = ({ entry }: AreaAddress) => new URL('.', new URL(entry, window.location.href)).href;
+/** The shell's own scripts, among them what it lends. */
+const SHELL = '/assets/';
+
+const folderOf = (address: string) => new URL('.', new URL(address, window.location.href)).href;
 
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
@@ -49,6 +52,9 @@ async function isAltered({ address, integrity }: Refused): Promise<boolean> {
 /** What federation says when the shell lends another version than the one that is wanted, or none. */
 const LENDING = /Unsatisfied version|shared (singleton )?module|shared scope|Can not get '/i;
 
+/** What the shell and the runtimes of areas say when nothing came at all. */
+const SILENCE = /^No answer in time|^Loading chunk .* failed\.\n\(timeout:/;
+
 /**
  * What it was that kept a release from being loaded.
  * @param since milliseconds of the page's life at which its loading began
@@ -56,10 +62,11 @@ const LENDING = /Unsatisfied version|shared (singleton )?module|shared scope|Can
 export async function failureOf(error: unknown, address: AreaAddress, since: number): Promise<AreaFailure> {
   if (error instanceof AreaFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const folder = folderOf(address);
-  if (blocked.some((uri) => uri.startsWith(folder))) return new AreaFailure('blocked', error);
-  const last = refused.findLast(({ address: script, at }) => script.startsWith(folder) && at >= since);
+  const folders = [address.entry, SHELL].map(folderOf);
+  const isNeeded = (script: string) => folders.some((folder) => script.startsWith(folder));
+  if (blocked.some(isNeeded)) return new AreaFailure('blocked', error);
+  const last = refused.findLast(({ address: script, at }) => isNeeded(script) && at >= since);
   if (last) return new AreaFailure((await isAltered(last).catch(() => false)) ? 'altered' : 'unreachable', error);
   if (LENDING.test(message)) return new AreaFailure('mismatched', error);
-  return new AreaFailure(error instanceof Error && error.message === 'No answer in time' ? 'unreachable' : 'unstarted', error);
+  return new AreaFailure(SILENCE.test(message) ? 'unreachable' : 'unstarted', error);
 }
