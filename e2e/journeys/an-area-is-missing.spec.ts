@@ -43,26 +43,3 @@ test.describe('with orders taken away', () => {
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   });
 });
-
-test('with orders hanging, the rest works, and orders come back without a reload', async ({ as }) => {
-  const page = await as('planner');
-  await page.goto('/vehicles');
-  await mark(page);
-  const area = { hangs: true, asked: 0 };
-  await page.route('**/areas/mfe-orders/**', async (route) => {
-    area.asked += 1;
-    if (!area.hangs) await route.continue();
-  });
-  await menu(page, 'Orders').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Orders is taking longer than usual' })).toBeVisible();
-  await otherAreasWork(page);
-
-  await menu(page, 'Orders').click();
-  await expect(page.getByText('Orders is taking longer than usual')).toBeVisible();
-  // Once the portal has asked again by itself, the next time is far enough for a person to be first.
-  await expect.poll(() => area.asked).toBeGreaterThan(1);
-  area.hangs = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  expect(await isTheSame(page)).toBe(true);
-});

@@ -5,8 +5,8 @@ import { givenIn } from './given.ts';
 import { HOST, openPortal, type Portal } from './portal.ts';
 import { rememberTold } from './told.ts';
 
-/** `language`: null when none was chosen. `host`: another name of the portal than localhost. `touch`: a screen that is touched, as a phone's. */
-export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number }; touch?: boolean };
+/** `language`: null when none was chosen. `host`: another name of the portal than localhost. `touch`: a screen that is touched, as a phone's. `says`: what the browser complains of because the test is about it. */
+export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number }; touch?: boolean; says?: RegExp | undefined };
 
 /** A window of somebody who has just signed in, or of nobody. */
 export type As = (login: string | null, look?: Look) => Promise<Page>;
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   baseURL: ({ portal }, use) => use(portal.url),
   as: async ({ browser, portal, contextOptions }, use) => {
     const faults: string[] = [];
-    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false } = {}) => {
+    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, says } = {}) => {
       const url = portal.url.replace(HOST, host);
       const localStorage = [
         ...(language ? [{ name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) }] : []),
@@ -36,8 +36,9 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
       const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, hasTouch: touch, ...(viewport && { viewport }) });
       await context.addInitScript(rememberTold);
-      context.on('weberror', (fault) => faults.push(String(fault.error())));
-      context.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
+      const hear = (fault: string) => says?.test(fault) || faults.push(fault);
+      context.on('weberror', (fault) => hear(String(fault.error())));
+      context.on('console', (message) => message.text().includes('Content Security Policy') && hear(message.text()));
       return context.newPage();
     };
     await use(open);

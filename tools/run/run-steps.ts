@@ -14,6 +14,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const detail = result.counts ? `  ${sum.passed} passed${again > 0 ? `, ${again} of them at the second try` : ''}${failed ? `, ${sum.failed} failed` : ''}` : '';
   console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
   if (failed || again > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  if (result.shown) console.log(`\n${result.shown}`);
   return sum;
 }
 

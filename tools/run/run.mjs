@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
 
-const COMMANDS = ['start', 'test', 'verify', 'looks', 'build', 'dev', 'new', 'bench', 'openapi', 'release', 'backup', 'restore'];
+const COMMANDS = ['start', 'test', 'verify', 'looks', 'failures', 'leaks', 'build', 'dev', 'new', 'bench', 'openapi', 'release', 'backup', 'restore'];
 /** Their last line is always the count. */
-const COUNTED = ['test', 'verify', 'looks'];
+const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SWEEP_MS = 5000;
 /** npm and the terminal both pass a Ctrl-C on: only a later one is a second one. */

@@ -1,12 +1,13 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capture, type Captured } from './capture.ts';
 import { chromium } from './chromium.ts';
 import { jestCounts, playwrightCounts, type Counts } from './counts.ts';
-import { GENERATED, inPackage, ROOT } from './paths.ts';
+import { matrix } from './matrix.ts';
+import { GENERATED, inPackage, LEAKS_REPORT, ROOT } from './paths.ts';
 
-/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. */
-export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts }> };
+/** A step of `npm run verify` and `npm test`. Without `counts` it is one test itself. `shown` is printed whether it passed or not. */
+export type Step = { name: string; run: () => Promise<Captured & { counts?: Counts; shown?: string }> };
 
 const node = (file: string, ...args: string[]) => [process.execPath, file, ...args];
 const tool = (name: string, file: string, ...args: string[]) => node(inPackage(name, file), ...args);
@@ -60,6 +61,26 @@ const inBrowser = (name: string, limits: { limitMinutes: number }, env: Record<s
 const journeys = inBrowser('browser tests', PATIENCE, {});
 const looks = inBrowser('looks of every screen', { limitMinutes: 60 }, { LOOKS: 'all' }, 'every-screen', '--global-timeout', String(60 * 60_000));
 
+const faults = inBrowser('faults of areas', { limitMinutes: 60 }, { FAULTS: 'all' }, 'every-fault', '--global-timeout', String(60 * 60_000));
+const faultsAsTable: Step = {
+  name: faults.name,
+  run: async () => {
+    const result = await faults.run();
+    return result.counts ? { ...result, shown: matrix(readFileSync(reportFile('playwright'), 'utf8')) } : result;
+  },
+};
+const leaks = inBrowser('what areas leave behind', { limitMinutes: 30 }, { LEAKS: 'all' }, 'leaks', '--global-timeout', String(30 * 60_000));
+const leaksAsTable: Step = {
+  name: leaks.name,
+  run: async () => {
+    rmSync(LEAKS_REPORT, { force: true });
+    const result = await leaks.run();
+    return existsSync(LEAKS_REPORT) ? { ...result, shown: readFileSync(LEAKS_REPORT, 'utf8') } : result;
+  },
+};
+
 export const VERIFY: readonly Step[] = [types, lint, laws, versions, unused, translations, unit];
 export const TEST: readonly Step[] = [...VERIFY.slice(0, -1), build, unit, journeys];
 export const LOOKS: readonly Step[] = [build, looks];
+export const FAILURES: readonly Step[] = [build, faultsAsTable];
+export const LEAKS: readonly Step[] = [build, leaksAsTable];

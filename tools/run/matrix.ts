@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util';
+import { table } from './table.ts';
+
+type Spec = { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] };
+type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
+
+const PASSED = '✓';
+
+const groups = (suite: Suite): Suite[] => [...(suite.specs.length > 0 ? [suite] : []), ...(suite.suites ?? []).flatMap(groups)];
+
+/** What was not so, in a line: an error says it in its first two paragraphs. */
+function words({ tests }: Spec): string {
+  const message = tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? 'it was not run';
+  return stripVTControlCharacters(message).split('\n').filter((line) => line.trim()).slice(0, 2).join(' ');
+}
+
+/** Playwright's report of groups that hold tests of the same names, ready to print: a row for each group, a column for each name, and below in words what failed. */
+export function matrix(report: string): string {
+  const { suites }: { suites: Suite[] } = JSON.parse(report);
+  const rows = suites.flatMap(groups);
+  const names = [...new Set(rows.flatMap(({ specs }) => specs.map(({ title }) => title)))];
+  const failed: string[] = [];
+  const cell = (group: Suite, name: string) => {
+    const spec = group.specs.find(({ title }) => title === name);
+    if (!spec) return '';
+    return spec.ok ? PASSED : `✗ ${failed.push(`${group.title}, ${name}: ${words(spec)}`)}`;
+  };
+  const cells = rows.map((group) => [group.title, ...names.map((name) => cell(group, name))]);
+  return [table(['', ...names], cells), ...(failed.length > 0 ? [''] : []), ...failed.map((line, index) => `  ✗ ${index + 1}  ${line}`)].join('\n');
+}
