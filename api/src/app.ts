@@ -31,6 +31,7 @@ import { organizationRoutes } from './organizations/organizations.routes.ts';
 import { organizationPictureRoutes } from './organizations/pictures.routes.ts';
 import { organizationSettingsRoutes } from './organizations/settings.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { plannerRoutes } from './planner/planner.routes.ts';
 import { notFound } from './platform/errors.ts';
@@ -76,7 +77,7 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
   areaRoutes, auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, releaseRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
+  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, overrideRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, releaseRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
   vehicleRoutes, vehicleShareRoutes,
 ];
 

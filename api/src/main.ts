@@ -10,6 +10,7 @@ import { incidents } from './dashboards/incidents.ts';
 import { delays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
 import { usesMapbox } from './organizations/organizations.store.ts';
+import { readOverride } from './overrides/override-link.rules.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { connect, type Connection } from './platform/connect.ts';
@@ -64,7 +65,7 @@ async function start() {
   const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
+  await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
   await app.jobs.start();
   for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents]) await job.start(app, onError);
   await listen(app, config);

@@ -7,6 +7,7 @@ import { AREAS_BASE, type Quarantined } from 'shared-contracts/values/areas';
 import type { MapTiles } from 'shared-contracts/values/maps';
 import { inBrowser, resolve } from 'shared-contracts/values/resolve';
 import type { Live } from '../platform/live/live.ts';
+import { openOverrides, type ReadLink } from './asked-override.ts';
 import { openBrands, type FindDistributor } from './brands.ts';
 import { followRegistry } from './follow-registry.ts';
 import { hintsFor, isTracking } from './hints.ts';
@@ -28,6 +29,8 @@ export type PortalOptions = {
   quarantined?: () => Promise<Quarantined>;
   /** Areas under development, for development hosts only. */
   overrides?: string | undefined;
+  /** What root's links override; nothing if left out. */
+  readLink?: ReadLink;
   /** Whose host name it is; nobody's if left out. */
   distributorAt?: FindDistributor;
   /** Where the maps' pictures come from; without it, the land that is shipped. */
@@ -84,6 +87,7 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   const { quarantined: findQuarantined = async () => ({}) } = options;
   const quarantinedNow = lately<Quarantined>(findQuarantined, { first: {}, freshMs: QUARANTINE_FRESH_MS, onError: (error) => app.log.error({ err: error }, 'what is quarantined is not known') });
   const shownNow = openShown(registryNow, quarantinedNow);
+  const asked = openOverrides(options.readLink ?? (() => ({ refused: 'forged' })));
   if (live) {
     const stop = followRegistry(shownNow, { live, onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known') });
     app.addHook('onClose', async () => stop());
@@ -93,7 +97,8 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     const host = request.hostname.toLowerCase();
     const lent = shellRelease()?.hostApi;
     const resolutions = resolve(registry, { host, userId: userOf(request), hostApi: lent, quarantined });
-    const developed = isDevelopmentHost(host) ? overrides : {};
+    const own = asked.kept(request);
+    const developed = { ...(isDevelopmentHost(host) && overrides), ...(own && { [own.area]: own.address }) };
     const shown = resolutions.filter(({ name, tooNew }) => !tooNew && !(name in developed));
     return { resolutions: shown, developed, registry: named(override(inBrowser(registry, resolutions), developed), lent) };
   };
@@ -114,11 +119,12 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
   app.get(`${AREAS_BASE}quarantined.json`, async (_request, reply) => reply.headers(GUARDS).send(await quarantinedNow()));
 
   app.get('/*', async (request, reply) => {
+    if (asked.led(request, reply)) return reply;
     const [shell, all] = [shellRelease(), await shownNow()];
     if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
     const { resolutions, developed, registry } = seenBy(request, all);
     const hints = hintsFor(shell, all.registry, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
     reply.header('content-security-policy', contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }));
-    return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, brand: await brandOf(request.hostname.toLowerCase()) }));
+    return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, override: asked.shown(request), brand: await brandOf(request.hostname.toLowerCase()) }));
   });
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'shared-ui/router';
 import { useRef } from 'react';
 import { useReleaseNews } from '../areas/adoption.ts';
 import { DevelopmentBanner } from '../host/development-banner.tsx';
+import { OverrideBanner } from '../host/override-banner.tsx';
 import { SessionStrip } from '../session/session-strip.tsx';
 import { AboveBar } from './above-bar.tsx';
 import { useArrival } from './arrive.ts';
@@ -26,7 +27,7 @@ export default function Frame() {
   return (
     <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default" css={PRINTED}>
       <SkipLink to={content} />
-      <AboveBar><DevelopmentBanner /><SessionStrip user={user} /></AboveBar>
+      <AboveBar><OverrideBanner /><DevelopmentBanner /><SessionStrip user={user} /></AboveBar>
       <TopBar user={user} isHome={isHome} />
       <Flex flex="1" minH="0">
         {!isHome && <SideMenu />}

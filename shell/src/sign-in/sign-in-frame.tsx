@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useHost } from '../host/brand.ts';
 import { isVersionShown } from '../host/brand.rules.ts';
 import { DevelopmentBanner } from '../host/development-banner.tsx';
+import { OverrideBanner } from '../host/override-banner.tsx';
 import { LanguageChoice } from '../settings/language-choice.tsx';
 import { BrandSide, Wordmark } from './brand-side.tsx';
 import { messages } from './sign-in.messages.ts';
@@ -29,6 +30,7 @@ export function SignInFrame({ title, tab, isWide = false, children }: SignInFram
     <Grid minH="100dvh" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }} bg="bg.surface" color="fg.default">
       <BrandSide />
       <Flex direction="column" minH="100dvh">
+        <OverrideBanner />
         <DevelopmentBanner />
         <Box as="header" hideFrom="lg" px={{ base: '5', sm: '8' }} pt="6">
           <Wordmark />

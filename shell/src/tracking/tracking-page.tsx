@@ -5,6 +5,7 @@ import { ApiError } from 'shared-auth';
 import { Box, Button, EmptyState, Flex, Icon, Skeleton, Stack, Text, titlePage, useSay, type IconName, type Words } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
+import { OverrideBanner } from '../host/override-banner.tsx';
 import { LanguageChoice } from '../settings/language-choice.tsx';
 import { Wordmark } from '../sign-in/brand-side.tsx';
 import { Tracked } from './tracked.tsx';
@@ -33,6 +34,7 @@ export default function TrackingPage() {
   const retry = <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}><FormattedMessage {...messages.again} /></Button>;
   return (
     <Flex direction="column" minH="100dvh" bg="bg.canvas" color="fg.default">
+      <OverrideBanner />
       <Box as="header" bg="bg.surface" borderBottomWidth="1px"><Box maxW="60rem" mx="auto" px={{ base: '4', sm: '6' }} py="3"><Wordmark /></Box></Box>
       <Box as="main" flex="1" w="full" maxW="60rem" mx="auto" px={{ base: '4', sm: '6' }} pt="6" pb="10">
         {trouble && data && !trouble.isFinal && <Stale at={dataUpdatedAt / S} trouble={trouble}>{retry}</Stale>}
