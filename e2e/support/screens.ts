@@ -243,5 +243,9 @@ export const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'failed jobs', path: '/outbox?view=jobs', isThere: title },
     { name: 'audit', path: '/audit', isThere: shows(/root/) },
     { name: 'entry of the audit', path: '/audit', open: [press('admin.audit.show')], isThere: has('[role=dialog] dl') },
+    { name: 'releases in force', path: '/releases', isThere: shows(/mfe-orders/) },
+    { name: 'release', path: '/releases?view=releases', open: [press('admin.releases.show')], isThere: has('[role=dialog] dl') },
+    { name: 'fault of releases', path: '/releases?view=failures&dialog=fault.unreachable', isThere: has('[role=dialog] strong') },
+    { name: 'policy violations', path: '/releases?view=violations', isThere: title },
   ],
 };

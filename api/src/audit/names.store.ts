@@ -8,7 +8,7 @@ const NAMED: Record<string, readonly [table: string, column: string | RawBuilder
   organization: ['organizations', 'name'], partner: ['organizations', 'name'], user: ['users', 'login'], country: ['countries', 'name'], currency: ['currencies', 'shortName'],
   timezone: ['timezones', 'name'], contact: ['contacts', 'name'], location: ['locations', 'name'], operation: ['operations', 'name'], contract: ['contracts', 'name'],
   orderType: ['orderTypes', 'name'], cargo: ['cargos', 'name'], vehicle: ['vehicles', 'registrationPlate'], order: ['orders', 'number'], trip: ['trips', 'number'], route: ['routes', 'name'], routeZone: ['routeZones', 'name'],
-  bill: ['bills', sql`(select number from orders where id = order_id union all select number from trips where id = trip_id)`], mail: ['mails', 'subject'], brand: DICTIONARY, model: DICTIONARY, color: DICTIONARY, fuelType: DICTIONARY, vehicleType: ['vehicleTypes', 'name'], cargoType: ['cargoTypes', 'name'],
+  bill: ['bills', sql`(select number from orders where id = order_id union all select number from trips where id = trip_id)`], mail: ['mails', 'subject'], release: ['areaQuarantines', sql`area || ' ' || build`], brand: DICTIONARY, model: DICTIONARY, color: DICTIONARY, fuelType: DICTIONARY, vehicleType: ['vehicleTypes', 'name'], cargoType: ['cargoTypes', 'name'],
   serviceInterval: ['serviceIntervals', 'name'], vehicleDraft: ['vehicleDrafts', sql`"values"->>'registrationPlate'`],
   driver: ['drivers', sql`(select name from contacts where contacts.id = drivers.contact_id)`],
 };

@@ -9,6 +9,7 @@ export default {
     '/currencies': () => import('../lookups/currencies-page.tsx'),
     '/audit': () => import('../audit/audit-page.tsx'),
     '/outbox': () => import('../outbox/outbox-page.tsx'),
+    '/releases': () => import('../releases/releases-page.tsx'),
   },
   messages: {
     it: () => import('../../locales/it.json'),

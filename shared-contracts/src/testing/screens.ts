@@ -12,6 +12,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
   { path: '/audit', rootOnly: true, calls: ['GET audit'] },
+  { path: '/releases', rootOnly: true, calls: ['GET releases', 'GET releases/choices', 'GET releases/in-force', 'GET releases/failures', 'GET releases/violations', 'GET releases/faults/{kind}'] },
   { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
   { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
   { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },

@@ -1,0 +1,10 @@
+import type { ReleaseState } from 'shared-contracts/releases';
+import type { Look } from 'shared-ui/format';
+import { icons } from 'shared-ui/icons';
+import { states } from './releases.messages.ts';
+
+export const releaseLooks: Record<ReleaseState, Look> = {
+  fine: { tone: 'good', icon: icons.check, label: states.fine },
+  failing: { tone: 'warn', icon: icons.warning, label: states.failing },
+  quarantined: { tone: 'bad', icon: icons.ban, label: states.quarantined },
+};
