@@ -8,7 +8,8 @@ import { clashes, messagesOf } from './messages.ts';
 type Told = Finding & { where: string; language: string };
 
 const root = join(import.meta.dirname, '../..');
-const workspaces = globSync(['shared-*', 'shell', 'mfe-*'], { cwd: root }).toSorted();
+/** Those that are named, else all. */
+const workspaces = process.argv.length > 2 ? process.argv.slice(2) : globSync(['shared-*', 'shell', 'mfe-*'], { cwd: root }).toSorted();
 const translated = LANGUAGES.filter((language) => language !== 'en');
 const readJson = (file: string) => (existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {});
 

@@ -57,10 +57,11 @@ const audience = (registry: Registry, area: string, channel: string) => {
 };
 
 async function runPublish({ store, words: [word], values, say }: Call) {
-  const { publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
+  const { isOnStable, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
   if (word === 'shell') return say(`Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`);
   const { area } = areaNamed(word);
   const channel = given(values, 'channel') ?? STABLE;
+  if (values['if-new'] && (await isOnStable(store, area, given(values, 'source')))) return say(`${area} is on ${STABLE} as it is built from these sources: there is nothing to release.`);
   const after = await publishArea(store, area, { channel, percent: wholeNumber(values, 'share', [0, 100]), source: given(values, 'source'), onBuilt: (label) => say(`Built ${label}.`) });
   say(`${area} ${shown(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`);
 }
@@ -146,7 +147,7 @@ async function runPrune({ store, values, say }: Call) {
 
 /** All that can be done to a registry, by the first word after `npm run release --`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  publish: { usage: 'publish <area>|shell [--channel stable] [--share percent] [--source folder]', options: { channel: text, share: text, source: text }, run: runPublish },
+  publish: { usage: 'publish <area>|shell [--channel stable] [--share percent] [--source folder] [--if-new]', options: { channel: text, share: text, source: text, 'if-new': flag }, run: runPublish },
   promote: { usage: 'promote <area>[@build] [--share percent] [--from canary]', options: { share: text, from: text }, run: runPromote },
   pin: { usage: 'pin <area>@<build> --host name, or pin <area> --off --host name', options: { host: text, off: flag }, run: runPin },
   hosts: { usage: 'hosts [name] [--channel stable] [--areas a,b|all] [--remove] [--base address]', options: { channel: text, areas: text, remove: flag, base: text }, run: runHosts },

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaRelease, Registry, ShellOffer, ShellRelease } from 'shared-contracts/values/areas';
+import { STABLE, type AreaRelease, type Registry, type ShellOffer, type ShellRelease } from 'shared-contracts/values/areas';
 import { areaNames } from '../build/area-names.ts';
-import { makeArea } from '../build/build-area.ts';
+import { locateArea, makeArea } from '../build/build-area.ts';
 import { readJson } from '../build/files.ts';
 import { offerOf } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
@@ -24,9 +24,19 @@ function bytesOf(folder: string, { integrity }: AreaRelease): Record<string, num
 
 type Options = { channel: string; /** Of the users, when it is another than before. */ percent?: number | undefined; source?: string | undefined; portal?: string; onBuilt?: (label: string) => void };
 
+const known = (area: string) => {
+  if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
+};
+
+/** Whether everybody sees already what would be built of an area's sources. @throws Refusal */
+export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
+  known(area);
+  return (await readRegistry(store)).channels[STABLE]?.areas[area] === locateArea(area, { ...(source !== undefined && { source }) }).build;
+}
+
 /** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel; resolves to the registry. @throws Refusal */
 export async function publishArea(store: Store, area: string, { channel, percent, source, portal = PORTAL, onBuilt }: Options): Promise<Registry> {
-  if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
+  known(area);
   const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
   const label = `${area} ${release.version}+${build}`;
   onBuilt?.(label);

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { act, createElement, useState } from 'react';
 import { hotPart } from './hot-part.ts';
@@ -12,9 +13,9 @@ test('a part that is shown is exchanged for what its code has become; what surro
   expect((await part.load()).default).toBeInstanceOf(Function);
   const { default: Part } = await part.load();
   let opened = 0;
-  const Page = () => createElement('main', null, useState(() => (opened += 1))[0], createElement(Part, { of: 'today' }));
+  const Page = () => createElement('main', null, useState(() => (opened += 1))[0], createElement(Part, { of: 'today' } as object));
   render(createElement(Page));
   code = says('Journeys of');
   await act(() => part.renew());
-  expect(screen.getByRole('main').textContent).toBe('1Journeys of today');
+  expect(screen.getByRole('main')).toHaveTextContent('1Journeys of today');
 });
