@@ -20,11 +20,11 @@ async function healthy(api: ChildProcess, url: string) {
 /** Parameters that go with a search. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** The API as it runs: a process of its own, over the network, signed in. */
-export async function serve(dataFolder: string, login: string) {
+/** The API as it runs: a process of its own, over the network, signed in. `settings`: other than those of a bench. */
+export async function serve(dataFolder: string, login: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
-  const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error' };
+  const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error', ...settings };
   const env = { ...process.env, DATABASE_URL: '', ...own };
   const api = spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);

@@ -1,0 +1,22 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeArea } from '../../build/build-area.ts';
+import { GENERATED, ROOT } from '../../run/paths.ts';
+
+export const AREA = 'mfe-orders';
+const FOLDER = join(GENERATED, 'bench/releases');
+/** Where the builds stand before they are published. */
+export const BUILDS = join(FOLDER, 'portal');
+
+export const titleOf = (release: number) => `Orders, release ${release}`;
+
+/** The area as its team would have it after changing a title, built once for all runs. @returns its sources */
+export async function changedArea(release: number): Promise<string> {
+  const source = join(FOLDER, `${AREA}-${release}`);
+  rmSync(source, { recursive: true, force: true });
+  cpSync(join(ROOT, AREA), source, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const file = join(source, 'src/orders/orders.messages.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace("defaultMessage: 'Orders'", `defaultMessage: '${titleOf(release)}'`));
+  await makeArea(AREA, { source, portal: BUILDS });
+  return source;
+}

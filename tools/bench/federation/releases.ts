@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { removeData } from '../../../api/src/platform/embedded/home.ts';
+import { buildAll } from '../../build/build.ts';
+import { PORTAL } from '../../build/store.ts';
+import { release } from '../../release/cli.ts';
+import { folderStore } from '../../release/folder-store.ts';
+import { publishArea } from '../../release/publish.ts';
+import { ROOT } from '../../run/paths.ts';
+import { serve } from '../api/served.ts';
+import { inChromium } from '../measure/in-chromium.ts';
+import { median } from '../measure/median.ts';
+import { browse } from './browsing.ts';
+import { AREA, BUILDS, changedArea, titleOf } from './changed-area.ts';
+
+const run = promisify(execFile);
+/** Each of them is published and rolled back in turn. */
+const BUILT = 5;
+const RELEASES = 20;
+const NAVIGATIONS = 500;
+/** Of one organization; two tabs each. */
+const PEOPLE = ['owner', 'reader', 'planner', 'approver1', 'approver2'];
+const TABS_EACH = 2;
+const ROLLBACKS = 5;
+const GIVES_UP_MS = 60_000;
+const LIMITS = { publishToUserMs: 5_000, rollbackMs: 1_000, failedNavigations: 0 };
+
+const since = (start: number) => Math.round(performance.now() - start);
+
+/** Tells when somebody sees a title. */
+function titles() {
+  const waiting = new Map<string, () => void>();
+  return {
+    seen: (title: string) => waiting.get(title)?.(),
+    next: (title: string) => new Promise<void>((resolve) => void waiting.set(title, resolve)),
+  };
+}
+
+/** The portal as it runs, with a folder of releases of its own. */
+async function openPortal() {
+  const home = mkdtempSync(join(tmpdir(), 'consign-bench-'));
+  chmodSync(home, 0o755);
+  const folder = join(home, 'portal');
+  cpSync(PORTAL, folder, { recursive: true });
+  const { url, signIn, close } = await serve(home, 'owner', { PORTAL_FOLDER: folder, DEMO: 'true', SIMULATOR: 'false', MAP_TILES_URL: 'none' });
+  const tokens = await Promise.all(PEOPLE.map(async (login) => (await signIn(login)).authorization.replace('Bearer ', '')));
+  return {
+    url, tokens, areas: join(folder, 'areas'),
+    close: async () => {
+      await close();
+      removeData(home);
+    },
+  };
+}
+
+/** The command as an operator calls it, start of npm included. */
+async function rollbackTimes(areas: string, sources: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < ROLLBACKS; n += 1) {
+    await publishArea(folderStore(areas), AREA, { channel: 'stable', source: sources[n % sources.length], portal: BUILDS });
+    const start = performance.now();
+    await run('npm', ['run', '-s', 'release', '--', 'rollback', AREA, '--to', areas], { cwd: ROOT });
+    times.push(since(start));
+  }
+  return times;
+}
+
+/** Releases come and go under the eyes of people who browse. */
+export async function compareReleases() {
+  await buildAll();
+  const sources: string[] = [];
+  for (let number = 1; number <= BUILT; number += 1) sources.push(await changedArea(number));
+  const { url, tokens, areas, close } = await openPortal();
+  try {
+    const rollbacks = await rollbackTimes(areas, sources);
+    const { seen, next } = titles();
+    const toUser: number[] = [];
+    const state = { walked: 0, isDone: false };
+    const browsed = inChromium((browser) => browse(browser, {
+      url, tokens, tabsEach: TABS_EACH,
+      onTitle: (title) => {
+        state.walked += 1;
+        seen(title);
+      },
+      isOver: () => state.isDone && state.walked >= NAVIGATIONS,
+    }));
+    for (let n = 0; n < RELEASES; n += 1) {
+      const start = performance.now();
+      const shown = next(titleOf((n % BUILT) + 1));
+      await publishArea(folderStore(areas), AREA, { channel: 'stable', source: sources[n % BUILT], portal: BUILDS });
+      await Promise.race([shown, wait(GIVES_UP_MS), browsed]);
+      toUser.push(since(start));
+      await release(['rollback', AREA, '--to', areas], () => undefined);
+    }
+    state.isDone = true;
+    const { navigations, failed } = await browsed;
+    for (const failure of failed) console.error(failure);
+    return {
+      figures: {
+        publishToUserMs: Math.max(...toUser), publishToUserMedianMs: median(toUser), rollbackMs: median(rollbacks), failedNavigations: failed.length, navigations, releases: RELEASES,
+      },
+      limits: LIMITS,
+    };
+  } finally {
+    await close();
+  }
+}
