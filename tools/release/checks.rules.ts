@@ -60,15 +60,18 @@ export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends 
   return [...range, ...modules];
 }
 
-/** Every release in use that a shell could not carry. */
-export function unmetBy(registry: Registry, shell: ShellOffer): string[] {
-  const inUse = new Set(Object.values(registry.hosts).flatMap((rule) => possible(registry, rule)).map(({ area, build }) => `${area}@${build}`));
-  return [...inUse].flatMap((name) => {
-    const [area = '', build = ''] = name.split('@');
+/** Every release that somebody may be shown, by `area@build`. */
+export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
+  const named = Object.values(registry.hosts).flatMap((rule) => possible(registry, rule));
+  return new Map(named.flatMap(({ area, build }) => {
     const release = registry.releases[area]?.[build];
-    return release ? unmet(release, shell).map((words) => `${name}: ${words}`) : [];
-  });
+    return release ? [[`${area}@${build}`, release] as const] : [];
+  }));
 }
+
+/** Every release in use that a shell could not carry. */
+export const unmetBy = (registry: Registry, shell: ShellOffer): string[] =>
+  [...inUse(registry)].flatMap(([name, release]) => unmet(release, shell).map((words) => `${name}: ${words}`));
 
 /** What is larger than the area may be. `bytes`: of each script as it is sent. */
 export function overBudget({ manifest: { name }, firstPaint }: Pick<AreaRelease, 'manifest' | 'firstPaint'>, bytes: Readonly<Record<string, number>>): string[] {

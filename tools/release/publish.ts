@@ -6,11 +6,13 @@ import { locateArea, makeArea } from '../build/build-area.ts';
 import { readJson } from '../build/files.ts';
 import { offerOf } from '../build/shell-release.ts';
 import { PORTAL, RECORD } from '../build/store.ts';
+import { root } from '../webpack/paths.ts';
 import { hostApi, sharedModules } from '../webpack/shared.ts';
 import { change, readRegistry } from './change.ts';
 import { clashesOf, overBudget, unmet, unmetBy } from './checks.rules.ts';
 import { publish, Refusal, refuse, setShare, setShell } from './registry.rules.ts';
 import type { Store } from './store.ts';
+import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
 import { upload } from './upload.ts';
 
 /** What the shell of these sources lends, for a registry that knows no other. */
@@ -46,9 +48,9 @@ export async function publishArea(store: Store, area: string, { channel, percent
     refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
     return after;
   };
-  refuse(label, overBudget(release, bytesOf(output, release)));
+  refuse(label, [...overBudget(release, bytesOf(output, release)), ...(await misfitsOf(store, source ?? join(root, area)))]);
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
-  await upload(store, output, release);
+  await Promise.all([upload(store, output, release), keepSurface(store, release.path, source ?? join(root, area))]);
   return (await change(store, edit)).after;
 }
 
@@ -57,9 +59,12 @@ export async function publishShell(store: Store, portal = PORTAL): Promise<Shell
   const record = join(portal, 'shell', RECORD);
   if (!existsSync(record)) throw new Refusal('There is no built shell: npm run build -- shell makes it.');
   const shell = offerOf(readJson<ShellRelease>(record));
+  const name = `shell ${shell.hostApi}`;
+  refuse(name, await misfitsInUse(store, await readRegistry(store)));
   await change(store, (registry) => {
-    refuse(`shell ${shell.hostApi}`, unmetBy(registry, shell));
+    refuse(name, unmetBy(registry, shell));
     return setShell(registry, shell);
   });
+  await keepSurface(store);
   return shell;
 }

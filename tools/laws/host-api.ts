@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { accepts } from 'shared-contracts/values/host-api';
+import { readJson, writeWhole } from '../build/files.ts';
+import { surface } from '../build/surface.ts';
+import { breaks, type Surface } from '../release/surface.rules.ts';
+import { root } from '../webpack/paths.ts';
+import { hostApi } from '../webpack/shared.ts';
+
+type Written = { hostApi: string; surface: Surface };
+
+const FILE = join(root, 'shared-ui/host-api.json');
+
+/** What areas would miss or find changed that were written for the host API that is written down, in words; nothing when it is another by now. */
+export function hostApiFindings({ hostApi: version, surface: before }: Written, now: { version: string; surface: Surface }): string[] {
+  return accepts(`^${version}`, now.version) ? breaks(before, now.surface) : [];
+}
+
+export const writtenHostApi = (): Written => readJson<Written>(FILE);
+
+if (import.meta.main) {
+  const now = { version: hostApi(), surface: await surface() };
+  const findings = existsSync(FILE) ? hostApiFindings(writtenHostApi(), now) : [];
+  if (findings.length > 0 && !process.argv.includes('--anew')) {
+    console.log(`${findings.join('\n')}\n\nAreas that want ^${writtenHostApi().hostApi} would break: keep it, or raise the version of shared-ui and what the areas want of it.`);
+    process.exitCode = 1;
+  } else {
+    writeWhole(FILE, { hostApi: now.version, surface: now.surface } satisfies Written);
+    console.log(`${FILE} is what shared-ui ${now.version} lends.`);
+  }
+}

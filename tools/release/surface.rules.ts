@@ -1,0 +1,54 @@
+/** What users of a declaration depend on: `members` of the object that it is about, by name, and the declarations that it names, by key. */
+export type Declared = { text: string; members?: Record<string, string>; uses: Record<string, string> };
+/** What is lent: by module and name the key of a declaration, and these by key. */
+export type Surface = { modules: Record<string, Record<string, string>>; declarations: Record<string, Declared> };
+/** Names by module. */
+export type Wanted = Readonly<Record<string, readonly string[]>>;
+
+/** Tables of what there is: something more in them harms nobody. */
+const TABLES = ['Slots'];
+const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
+
+type Pair = { name: string; before: string | undefined; after: string | undefined };
+
+/** What a declaration became that its users cannot go along with. */
+function changes({ name, before: beforeKey = '', after: afterKey = '' }: Pair, before: Surface, after: Surface, seen: Set<string>): string[] {
+  const [was, is] = [before.declarations[beforeKey], after.declarations[afterKey]];
+  if (seen.has(beforeKey)) return [];
+  seen.add(beforeKey);
+  if (!was || !is) return was === is && beforeKey === afterKey ? [] : [`${name} is another`];
+  const members = Object.entries(was.members ?? {}).flatMap(([member, text]) => {
+    const now = is.members?.[member];
+    return now === text ? [] : [now === undefined ? `${name} has no ${member} any more` : `${member} of ${name} was ${text}, and is ${now}`];
+  });
+  const added = Object.entries(is.members ?? {}).filter(([member, text]) => was.members?.[member] === undefined && !isOptional(text) && !TABLES.includes(name)).map(([member]) => `${name} demands ${member}`);
+  const whole = was.text === is.text && Boolean(was.members) === Boolean(is.members) ? [] : [`${name} was ${was.text}, and is ${is.text}`];
+  const used = Object.entries(was.uses).filter(([type]) => is.uses[type] !== undefined).flatMap(([type, key]) => changes({ name: type, before: key, after: is.uses[type] }, before, after, seen));
+  return [...whole, ...members, ...added, ...used];
+}
+
+/** All that users of one surface would miss or find changed in another, in words; of what they want of it, when that is said. */
+export function breaks(before: Surface, after: Surface, wanted?: Wanted): string[] {
+  const seen = new Set<string>();
+  const found = Object.entries(wanted ?? before.modules).flatMap(([module, names]) =>
+    (Array.isArray(names) ? (names as readonly string[]) : Object.keys(names)).flatMap((name) => {
+      const [was, is] = [before.modules[module]?.[name], after.modules[module]?.[name]];
+      if (was === undefined) return [];
+      return is === undefined ? [`${module} has no ${name}`] : changes({ name, before: was, after: is }, before, after, seen).map((change) => `${module}: ${change}`);
+    }));
+  return [...new Set(found)];
+}
+
+/** Of a surface only what is wanted, with all that it stands on. */
+export function partOf({ modules, declarations }: Surface, wanted: Wanted): Surface {
+  const kept: Record<string, Declared> = {};
+  const keep = (key: string) => {
+    const declared = declarations[key];
+    if (!declared || kept[key]) return;
+    kept[key] = declared;
+    Object.values(declared.uses).forEach(keep);
+  };
+  const named = Object.entries(wanted).map(([module, names]) => [module, Object.fromEntries(names.flatMap((name) => (modules[module]?.[name] === undefined ? [] : [[name, modules[module][name]]])))] as const);
+  for (const [, names] of named) Object.values(names).forEach(keep);
+  return { modules: Object.fromEntries(named), declarations: kept };
+}

@@ -1,0 +1,37 @@
+import type { Registry } from 'shared-contracts/values/areas';
+import { surface, wantedBy } from '../build/surface.ts';
+import { inUse } from './checks.rules.ts';
+import type { Store } from './store.ts';
+import { breaks, partOf, type Surface } from './surface.rules.ts';
+
+/** Beside the registry: what the shell in use lends; in a release's folder: what of it the area was written against. */
+const SURFACE = 'host-api.json';
+
+async function kept(store: Store, folder = ''): Promise<Surface | undefined> {
+  const found = await store.read(`${folder}${SURFACE}`);
+  return found && JSON.parse(found.content.toString());
+}
+
+/** Why an area, as it is written here, does not go with the shell in use there. */
+export async function misfitsOf(store: Store, source: string): Promise<string[]> {
+  const lent = await kept(store);
+  return lent ? breaks(await surface(), lent, await wantedBy(source)) : [];
+}
+
+/** Why the shell of these sources does not go with the releases in use. */
+export async function misfitsInUse(store: Store, registry: Registry): Promise<string[]> {
+  const lent = await surface();
+  const found = await Promise.all([...inUse(registry)].map(async ([name, { path }]) => {
+    const written = await kept(store, path);
+    return written ? breaks(written, lent).map((words) => `${name}: ${words}`) : [];
+  }));
+  return found.flat();
+}
+
+/** Keeps what the shell of these sources lends, or in a release's folder what of it the area in `source` is written against. */
+export async function keepSurface(store: Store, folder = '', source?: string): Promise<void> {
+  const lent = await surface();
+  const content = Buffer.from(`${JSON.stringify(source === undefined ? lent : partOf(lent, await wantedBy(source)))}\n`);
+  const before = await store.read(`${folder}${SURFACE}`);
+  if (!before?.content.equals(content)) await store.write(`${folder}${SURFACE}`, content, before?.mark ?? null);
+}
