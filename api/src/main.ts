@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { quarantineWatch } from './areas/quarantine.ts';
 import { quarantinedReleases } from './areas/quarantine.store.ts';
 import { reportUpkeep } from './areas/reports.ts';
+import { billBegins } from './bills/bill-begins.ts';
 import { incidents } from './dashboards/incidents.ts';
 import { delays } from './orders/delays.ts';
 import { distributorAt } from './organizations/distributor.ts';
@@ -67,7 +68,7 @@ async function start() {
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
   await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
   await app.jobs.start();
-  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents]) await job.start(app, onError);
+  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins]) await job.start(app, onError);
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { loadDemo } from '../../api/demo/demo.ts';
+import { tellBegins } from '../../api/src/bills/bill-begins.ts';
 import { type Db, openDatabase } from '../../api/src/platform/database.ts';
 import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
 import { removeData } from '../../api/src/platform/embedded/home.ts';
@@ -47,13 +49,22 @@ async function measured(url: string, headers: Record<string, string>, period: st
 
 const countOf = async (db: Db, table: 'orders' | 'trips') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 
+/** What the database keeps with every change, for rows that were copied without it or are older. */
+async function tell(db: Db) {
+  const told = await tellBegins(db);
+  const { numAffectedRows } = await sql`update orders set longest_wait = null where longest_wait = 2147483647 and stands_since is null`.execute(db);
+  if (told > 0 || Number(numAffectedRows) > 0) await sql`vacuum analyze`.execute(db);
+}
+
 /** Brings the database to this version, and to its rows unless it has them. */
 async function fill(db: Db) {
   await prepareDatabase(db);
-  if (await countOf(db, 'orders') >= ORDERS) return;
-  const now = Math.floor(Date.now() / 1_000);
-  await loadDemo(db, now);
-  await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
+  if (await countOf(db, 'orders') < ORDERS) {
+    const now = Math.floor(Date.now() / 1_000);
+    await loadDemo(db, now);
+    await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
+  }
+  await tell(db);
 }
 
 /** Dashboards over many orders and trips of many organizations. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExtraCharge } from 'shared-contracts/bills';
 import type { BillState } from 'shared-contracts/values/bills';
 import type { Figures } from './figures.ts';
@@ -41,6 +41,8 @@ declare module '../platform/database.ts' {
       sentBackAt: number | null;
       sentBackReason: string | null;
       createdAt: number;
+      /** When its order or trip begins, kept by the database; null also for what was approved before it was kept, until a job has told it. */
+      beginsAt: GeneratedAlways<number | null>;
     };
     billDocuments: {
       id: Generated<string>;

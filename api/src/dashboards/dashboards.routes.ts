@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CostRevenue, Counters, DashboardQuery, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
+import { billBegins } from '../bills/bill-begins.ts';
 import { invalidField } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { readerOf } from '../users/reader.store.ts';
@@ -18,6 +19,7 @@ const READ = needs('dashboard', 'read');
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   incidents.handle(app);
+  billBegins.handle(app);
 
   /** What somebody looks at, on their own clock. */
   async function lookOf(request: FastifyRequest, { period, from, to, ...filters }: DashboardQuery): Promise<Look> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { CostRevenue, Counters, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
 import { COUNTED_STAGES, COUNTER_NAMES, type CounterName } from 'shared-contracts/values/dashboards';
 import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
@@ -202,4 +203,35 @@ test('a vehicle in transit that leaves its way or halts elsewhere is kept with i
   }
   const kept = await portal.db.selectFrom('tripIncidents').select(['tripId', 'kind', 'at']).where('tripId', 'in', trips.map(({ id }) => id)).orderBy('kind').execute();
   expect(kept).toEqual([{ tripId: away?.id, kind: 'routeDeviated', at: TEST_NOW }, { tripId: away?.id, kind: 'unplannedStop', at: TEST_NOW - 1_200 }]);
+});
+
+test('the begin that a bill knows is that of its order or trip, whatever is moved; of those of before, it is read there until a job has told it', async () => {
+  const { db } = portal;
+  const bills = await db.selectFrom('bills').select(['id', 'orderId', 'tripId']).orderBy('id').execute();
+  const moves = fc.record({ bill: fc.constantFrom(...bills), days: fc.option(fc.integer({ min: -40, max: 30 })), isApproved: fc.boolean() });
+  for (const { bill: { id, orderId, tripId }, days, isApproved } of fc.sample(moves, { numRuns: 40, seed: 5 })) {
+    const at = days === null ? null : TEST_NOW + days * DAY;
+    if (orderId) await db.updateTable('orders').set({ pickupFrom: at }).where('id', '=', orderId).execute();
+    if (tripId) await db.updateTable('trips').set({ pickAt: at }).where('id', '=', tripId).execute();
+    await db.updateTable('bills').set(isApproved ? { state: 'approved', figures: '{}', approvedAt: TEST_NOW } : { state: 'draft', figures: null, approvedAt: null }).where('id', '=', id).execute();
+  }
+  const wrong = async () => (await sql`
+    select bills.id from bills left join orders on orders.id = order_id left join trips on trips.id = trip_id
+    where begins_at is distinct from coalesce(pickup_from, pick_at) and state = 'approved'`.execute(db)).rows.length;
+  const looks = [people.root, people.carrier].map((who) => () => reading(who)<CostRevenue>('/dashboards/cost-revenue'));
+  const told = await Promise.all(looks.map((look) => look()));
+  expect([await wrong(), told[0]?.currencies.length]).toEqual([0, 2]);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await sql`update bills set begins_at = null`.execute(connection);
+    await sql`set session_replication_role = default`.execute(connection);
+  });
+  expect([(await wrong()) > 10, await Promise.all(looks.map((look) => look()))]).toEqual([true, told]);
+  await portal.app.jobs.enqueue(db, 'bills.begins', {});
+  await portal.app.jobs.runDue();
+  expect([await wrong(), await Promise.all(looks.map((look) => look()))]).toEqual([0, told]);
+  const of = await reading(people.shipper)<CostRevenue>('/dashboards/cost-revenue', { orderTypeId: types[0] ?? '' });
+  const sums = await db.selectFrom('bills').innerJoin('orders', 'orders.id', 'bills.orderId').select(({ fn }) => fn.sum<string>('taxBase').as('sum'))
+    .where('state', '=', 'approved').where('orders.orderTypeId', '=', types[0] ?? '').where('pickupFrom', '>=', MONTH.from).where('pickupFrom', '<=', MONTH.to).executeTakeFirstOrThrow();
+  expect(of.currencies.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBeCloseTo(Number(sums.sum), 2);
 });

@@ -8,7 +8,7 @@ import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
 import { ownTrips } from './seen-trips.store.ts';
 
 /** The other side of an order. */
-const counterpart = sql<string>`case when ${sql.ref('isOwn')} then ${sql.ref('seen.partnerId')} else ${sql.ref('seen.organizationId')} end`;
+const counterpart = sql<string>`case when ${sql.ref('isOwn')} then ${sql.ref('orders.partnerId')} else ${sql.ref('orders.organizationId')} end`;
 
 async function namesOf(db: Db, ids: readonly string[]) {
   const rows = await db.selectFrom('organizations').select(['id', 'name']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
@@ -32,7 +32,7 @@ const tally = (rows: readonly { isOwn: boolean; count: number }[]) => {
 /** The partners with the most orders, and all others together. */
 export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStatistics['items']> {
   const rows = await db
-    .selectFrom(seenOrders(db, look).as('seen')).select(({ fn }) => [counterpart.as('otherId'), 'isOwn', fn.countAll<number>().as('count')])
+    .selectFrom(seenOrders(db, look).as('orders')).select(({ fn }) => [counterpart.as('otherId'), 'isOwn', fn.countAll<number>().as('count')])
     .groupBy(['otherId', 'isOwn']).execute();
   const partners = [...Map.groupBy(rows, ({ otherId }) => otherId)]
     .map(([id, some]) => ({ id, some, total: some.reduce((sum, { count }) => sum + count, 0) }))
@@ -49,11 +49,11 @@ const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.l
 
 /** Orders, whether they were taken, and whether those that came to their last drop came in time: by partner. */
 function judged(db: Db, look: Look) {
-  const isTaken = sql`${sql.ref('seen.stage')} in (${lits(TAKEN)})`;
-  const isLeft = sql`${sql.ref('seen.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
+  const isTaken = sql`${sql.ref('orders.stage')} in (${lits(TAKEN)})`;
+  const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
   const arrived = sql`${sql.ref('orders.lastArrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
   return db
-    .selectFrom(seenOrders(db, look).as('seen')).innerJoin('orders', 'orders.id', 'seen.id')
+    .selectFrom(seenOrders(db, look).as('orders'))
     .select(({ fn }) => [
       counterpart.as('otherId'), fn.countAll<number>().as('orders'),
       sql<number>`count(*) filter (where ${isTaken})`.as('taken'), sql<number>`count(*) filter (where ${isTaken} or ${isLeft})`.as('asked'),
@@ -62,17 +62,19 @@ function judged(db: Db, look: Look) {
     .groupBy('otherId').orderBy('orders', 'desc').orderBy('otherId').limit(SHOWN_PARTNERS).execute();
 }
 
-/** Minutes beyond what was free, over all stops: by partner. */
-function waited(db: Db, look: Look) {
+/** Minutes beyond what was free, over all stops: by partner, of these. */
+function waited(db: Db, look: Look, partnerIds: readonly string[]) {
   const { over } = stood(look.now);
-  return longStanding(db, look).where(over, '>', 0)
-    .select([counterpart.as('otherId'), sql<number>`count(distinct ${sql.ref('seen.id')})`.as('orders'), sql<number>`sum(${over})::bigint`.as('minutes')]).groupBy('otherId').execute();
+  return longStanding(db, look).innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
+    .where(counterpart, '=', sql<string>`any(${partnerIds}::uuid[])`).where('orderStops.arrivedAt', 'is not', null).where(over, '>', 0)
+    .select([counterpart.as('otherId'), sql<number>`count(distinct ${sql.ref('orders.id')})`.as('orders'), sql<number>`sum(${over})::bigint`.as('minutes')]).groupBy('otherId').execute();
 }
 
 /** The partners with the most orders. */
 export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']> {
-  const [rows, waits] = await Promise.all([judged(db, look), waited(db, look)]);
-  const names = await namesOf(db, rows.map(({ otherId }) => otherId));
+  const rows = await judged(db, look);
+  const ids = rows.map(({ otherId }) => otherId);
+  const [waits, names] = await Promise.all([waited(db, look, ids), namesOf(db, ids)]);
   return rows.flatMap(({ otherId, orders, taken, asked, came, inTime }) => {
     const partner = names.get(otherId);
     const wait = waits.find((one) => one.otherId === otherId);

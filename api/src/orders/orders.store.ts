@@ -11,6 +11,9 @@ import { EXECUTING } from './stage-table.rules.ts';
 /** PostgreSQL sorts nothing before everything when descending; an index of a column that is never empty must not be told otherwise. */
 const NULLABLE: readonly string[] = ['pickupFrom', 'deliveryFrom', 'predictedCost'];
 
+/** `longest_wait` of an order that stands at a stop. */
+const STANDS = 2_147_483_647;
+
 /** The lists of orders: one's own, those that partners (or 3pl ones) address to one, all of both, and of those the late, the waiting and the archived. */
 export type OrderList = 'own' | 'partners' | '3pl' | 'all' | 'delayed' | 'demurrage' | 'archive';
 
@@ -32,7 +35,8 @@ export const delayTerms = (db: Db) => {
 
 /**
  * R10 in SQL, for all who count it: how long an order stands, or stood, at a stop, and the minutes of that beyond what is free; below zero: there is time left.
- * `left`: when it was left; null: it still stands there. `isLong`: whether it may have stood too long at any of its stops, as the order itself tells.
+ * `left`: when it was left; null: it still stands there. `isLong`, `isTooLong`: whether it may have stood too long at any of its stops, and whether it
+ * surely has, as the order itself tells.
  * Of `orders`, `orderStops` and `terms`.
  */
 export function stood(now: number) {
@@ -44,16 +48,19 @@ export function stood(now: number) {
   const [loading, unloading] = (['loading', 'unloading'] as const).map((at) => sql`coalesce(${sql.ref(`terms.${at}`)}, ${sql.ref('terms.standard')}, ${sql.ref(`orders.${at}Minutes`)})`);
   const free = sql<number>`case ${sql.ref('orderStops.position')} when 0 then ${loading} else ${unloading} end`;
   const over = sql<number>`${minutes} - ${free}`;
-  const isLong = sql<boolean>`${sql.ref('orders.longestWait')} > least(${loading}, ${unloading})`;
-  return { from, left, minutes, free, over, isLong };
+  const wait = sql.ref('orders.longestWait');
+  const isLong = sql<boolean>`${wait} > 0 and ${wait} > least(${loading}, ${unloading})`;
+  const waitSoFar = sql`case when ${wait} < ${sql.lit(STANDS)} then ${wait} else (${now}::bigint - ${sql.ref('orders.standsSince')}) / 60 end`;
+  const isTooLong = sql<boolean>`${waitSoFar} > greatest(${loading}, ${unloading})`;
+  return { from, left, minutes, free, over, isLong, isTooLong };
 }
 
 /** The stops that orders came to, of orders that may have stood too long. */
 export function standing(db: Db, now: number) {
-  const { isLong, ...figures } = stood(now);
+  const figures = stood(now);
   const stops = db
     .selectFrom('orders').innerJoin('orderStops', 'orderStops.orderId', 'orders.id').leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
-    .where('orderStops.arrivedAt', 'is not', null).where(isLong);
+    .where('orderStops.arrivedAt', 'is not', null).where(figures.isLong);
   return { stops, ...figures };
 }
 

@@ -53,6 +53,8 @@ declare module '../platform/database.ts' {
       /** What its stops tell, kept by the database: when it came to its last drop, and the most minutes that it stood at a stop, 2^31-1 while it stands at one. */
       lastArrivedAt: GeneratedAlways<number | null>;
       longestWait: GeneratedAlways<number | null>;
+      /** Since when it stands where it has not left, kept likewise; null also for what has stood there since before it was kept. */
+      standsSince: GeneratedAlways<number | null>;
       search: GeneratedAlways<string>;
     };
     orderStops: {

@@ -57,9 +57,9 @@ async function copyFreight(db: Db, orders: number) {
       join companies owner on owner.n = c.n % owner.total join companies partner on partner.n = (c.n + 1 + (c.n / 50) % (owner.total - 1)) % owner.total
   `.execute(db);
   await sql`
-    insert into orders (id, organization_id, partner_id, number, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id, pickup_from, pickup_to, delivery_from, delivery_to, created_by, created_at, validated_at, loading_minutes, unloading_minutes, last_arrived_at, longest_wait)
+    insert into orders (id, organization_id, partner_id, number, stage, resume_stage, stage_changed_at, order_type_id, contract_id, operation_id, pickup_from, pickup_to, delivery_from, delivery_to, created_by, created_at, validated_at, loading_minutes, unloading_minutes, last_arrived_at, longest_wait, stands_since)
     select made.id, made.owner_id, made.partner_id, 'B-' || made.n, stage, resume_stage, stage_changed_at - age, order_type_id, contract_id, operation_id,
-      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age, created_by, created_at - age, validated_at - age, loading_minutes, unloading_minutes, last_arrived_at - age, longest_wait
+      pickup_from - age, pickup_to - age, delivery_from - age, delivery_to - age, created_by, created_at - age, validated_at - age, loading_minutes, unloading_minutes, last_arrived_at - age, longest_wait, stands_since - age
     from made join orders on orders.id = made.pattern_id`.execute(db);
   await sql`
     insert into order_stops (order_id, position, location_id, arrived_at, departed_at)

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the stops of an order tell about all of it; `more`: what is told beside the last arrival and the longest wait. */
+const noteWaits = (into: string, more: string) => `
+  create or replace function note_waits() returns trigger language plpgsql as $$
+  begin
+    select max(arrived_at) filter (where position > 0 and position = last),
+      max(case when departed_at is null and is_on_road then 2147483647 else least(2147483646, greatest(0, (coalesce(departed_at, new.stage_changed_at) - since) / 60)) end) filter (where arrived_at is not null)${more}
+    into new.last_arrived_at, new.longest_wait${into}
+    from (
+      select position, arrived_at, departed_at, max(position) over () as last, greatest(arrived_at, case position when 0 then new.pickup_from else new.delivery_from end) as since,
+        new.stage in ('started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading', 'delayed') as is_on_road
+      from order_stops where order_id = new.id
+    ) stops;
+    return new;
+  end $$;`;
+
+/**
+ * What dashboards count of orders stands in one index, and in another, of those only that ever stood at a stop, what their standing is judged by: whoever looks at all
+ * organizations looks at no row. Since when an order stands where it has not left is kept with its longest wait; of those that stand now, their next change tells it.
+ */
+export const up = (db: Kysely<unknown>) =>
+  sql.raw(`
+    alter table orders add column if not exists stands_since bigint;
+    ${noteWaits(', new.stands_since', ', min(since) filter (where arrived_at is not null and departed_at is null and is_on_road)')}
+    create index if not exists orders_counted on orders (organization_id, pickup_from)
+      include (stage, is_archived, partner_id, id, pickup_to, delivery_to, last_arrived_at) where pickup_from is not null;
+    create index if not exists orders_that_stood on orders (organization_id, pickup_from)
+      include (partner_id, id, contract_id, loading_minutes, unloading_minutes, is_archived, longest_wait, stands_since, stage_changed_at, delivery_from, stage)
+      where pickup_from is not null and longest_wait > 0;
+    drop index orders_by_pickup;
+  `).execute(db);
+
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`
+    create index orders_by_pickup on orders (organization_id, pickup_from) include (stage, is_archived, partner_id, id) where pickup_from is not null;
+    drop index orders_that_stood, orders_counted;
+    ${noteWaits('', '')}
+    alter table orders drop column stands_since;
+  `).execute(db);
