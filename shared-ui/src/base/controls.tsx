@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { box, input, select, toggle, textarea } from '../theme/recipes/controls.ts';
 import { Icon } from './icon.tsx';
@@ -11,11 +11,11 @@ const Box = chakra('input', box);
 const Toggle = chakra('input', toggle);
 const Native = chakra('select', select);
 
-type SelectProps = ComponentProps<typeof Native> & { /** Of the whole. */ w?: string; maxW?: string | undefined };
+type SelectProps = Omit<ComponentProps<typeof Native>, 'w' | 'maxW' | 'flex'> & /** Of the whole. */ Pick<HTMLChakraProps<'div'>, 'w' | 'maxW' | 'flex'>;
 
-export function Select({ w = 'full', maxW, ...native }: SelectProps) {
+export function Select({ w = 'full', maxW, flex, ...native }: SelectProps) {
   return (
-    <chakra.div position="relative" display="inline-block" w={w} maxW={maxW}>
+    <chakra.div position="relative" display="inline-block" w={w} maxW={maxW} flex={flex}>
       <Native {...native} />
       <chakra.span position="absolute" insetEnd="2.5" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none" aria-hidden><Icon name="chevron-down" /></chakra.span>
     </chakra.div>

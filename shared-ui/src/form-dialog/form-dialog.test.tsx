@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { api } from 'shared-auth';
@@ -166,4 +166,17 @@ test('nothing keeps anybody from using it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findAllByText('Field is required');
   expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
+});
+
+function Edited() {
+  const stored = useQuery({ queryKey: ['user'], queryFn: () => api.get<UserInput>('users/1') });
+  return <FormDialog title={words('Edit user')} schema={schema} initial={stored.data} onSubmit={async () => undefined} onClose={() => undefined}><TextField name="name" label={words('Name')} /></FormDialog>;
+}
+
+test('fields that come later have the focus once they are there', async () => {
+  let answer = (_user: UserInput) => {};
+  renderScreen(<Edited />, { replies: { 'GET users/1': () => new Promise<UserInput>((resolve) => { answer = resolve; }) } });
+  (await screen.findByRole('button', { name: 'Close' })).focus(); // as a browser does, in which there is nothing else
+  answer(valid);
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
 });

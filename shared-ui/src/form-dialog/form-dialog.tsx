@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ObjectSchema } from 'yup';
 import { Button, Skeleton, Stack } from '../base/chakra.ts';
@@ -60,11 +60,13 @@ type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width'
 
 function Content<T extends object>({ schema, initial, error, failed, submit = formMessages.save, onSubmit, codes, stays, mayClose, onDirty, leaving, stay, children }: ContentProps<T>) {
   const close = useCloseDialog();
+  const [cameLater] = useState(initial === undefined);
   if (error && !initial) return <DialogBody><ErrorState error={error} title={failed} /></DialogBody>;
   if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
   return (
     <FormState schema={schema} initial={initial} codes={codes} onSubmit={(values) => onSubmit(values).then(stays ? undefined : close)}>
       <FormDirty onChange={onDirty} />
+      {cameLater && <FocusFirst />}
       <FormElement>
         <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
         <DialogFooter>
@@ -77,4 +79,16 @@ function Content<T extends object>({ schema, initial, error, failed, submit = fo
       {leaving && <ConfirmDialog title={formMessages.leaveTitle} text={formMessages.leaveText} confirm={formMessages.leave} danger onConfirm={close} onClose={stay} />}
     </FormState>
   );
+}
+
+const FIELDS = ':is(input, select, textarea):not([type=hidden], :disabled)';
+
+/** Fields that were still loading when the dialog took the focus have it once they are there. */
+function FocusFirst() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest('[role=dialog]');
+    if (!form?.querySelector(`${FIELDS}:focus`)) form?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, []);
+  return <span ref={place} hidden />;
 }

@@ -18,6 +18,9 @@ export function Labelled({ label, children }: { label: Words; children: ReactNod
   return <Box><Text textStyle="sm" fontWeight="medium" mb="1" aria-hidden><FormattedMessage {...label} /></Text>{children}</Box>;
 }
 
+/** On a phone two of them share a line. */
+const IN_BAR = { w: 'auto', flex: { base: '1 1 7.5rem', md: 'none' }, maxW: { md: '56' } } as const;
+
 export function SelectFilter({ name, label, options }: FilterProps) {
   const { valueOf, filter, stacked } = useFiltering();
   const say = useSay();
@@ -25,7 +28,7 @@ export function SelectFilter({ name, label, options }: FilterProps) {
   return (
     <Labelled label={label}>
       <Select
-        controlSize={stacked ? 'md' : 'sm'} w={stacked ? 'full' : 'auto'} maxW={stacked ? undefined : '56'} aria-label={say(label)} value={value}
+        controlSize={stacked ? 'md' : 'sm'} {...(stacked ? { w: 'full' } : IN_BAR)} aria-label={say(label)} value={value}
         onChange={(event) => filter({ [name]: event.target.value })} {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}
       >
         <option value="">{say(stacked ? messages.any : label)}</option>
@@ -44,8 +47,8 @@ export function DateRangeFilter({ from, to, label }: { from: string; to: string;
   const put = (name: string, at: number | undefined) => filter({ [name]: at?.toString() });
   return (
     <Labelled label={label}>
-      <Flex role="group" aria-label={say(label)} align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
-        {!stacked && <Text textStyle="sm" color="fg.muted"><FormattedMessage {...label} /></Text>}
+      <Flex role="group" aria-label={say(label)} align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }} w={{ base: 'full', md: stacked ? 'full' : 'auto' }}>
+        {!stacked && <Text textStyle="sm" color="fg.muted" w={{ base: 'full', md: 'auto' }}><FormattedMessage {...label} /></Text>}
         <DateInput size={stacked ? 'md' : 'sm'} label={messages.from} value={dayIn(from)} onValue={(day) => put(from, day ? startOf(day) : undefined)} />
         <Text color="fg.muted" aria-hidden>–</Text>
         <DateInput size={stacked ? 'md' : 'sm'} label={messages.to} value={dayIn(to)} onValue={(day) => put(to, day ? endOf(day) : undefined)} />

@@ -13,7 +13,7 @@ type PlainTableProps<Row> = {
   totals?: Record<string, ReactNode>;
 };
 
-const plainStyle = { ...tableStyle, tableLayout: 'auto', '& tr': { bg: 'transparent' }, '& th, & td': { h: '9', px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.subtle' }, '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' } } as const;
+const plainStyle = { ...tableStyle, tableLayout: 'auto', '& tr': { bg: 'transparent' }, '& th': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, '& th, & td': { h: '9', px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.subtle' }, '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' } } as const;
 
 /** The rows that belong to one thing, on its page: all of them, in their own order. */
 export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProps<Row>) {

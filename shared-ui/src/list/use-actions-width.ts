@@ -15,7 +15,11 @@ export function useActionsWidth(table: RefObject<HTMLTableElement | null>, rows:
   const [width, setWidth] = useState(least);
   useLayoutEffect(() => {
     const cells = [...(table.current?.querySelectorAll('td[data-last] > *') ?? [])];
-    setWidth(Math.max(least, ...cells.map(extentOf)));
+    const measure = () => setWidth(Math.max(least, ...cells.map(extentOf)));
+    measure();
+    const observer = new ResizeObserver(measure); // the script of another language may come after its words
+    for (const { firstElementChild } of cells) if (firstElementChild) observer.observe(firstElementChild);
+    return () => observer.disconnect();
   }, [table, rows, locale, least]);
   return width;
 }

@@ -35,7 +35,7 @@ export function Page({ title, badge, lead, back, actions, fill = false, children
         </Flex>
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="8" mb="4" flexShrink="0">
-        <Flex align="center" gap="3" minW="0"><Heading as="h1" textStyle="xl">{name}</Heading>{badge}</Flex>
+        <Flex align="center" wrap={{ base: 'wrap', md: 'nowrap' }} columnGap="3" rowGap="1" minW="0"><Heading as="h1" textStyle="xl">{name}</Heading>{badge}</Flex>
         {actions && <Flex gap="2" wrap="wrap" _print={{ display: 'none' }}>{actions}</Flex>}
         {lead && <Text w="full" color="fg.muted">{lead}</Text>}
       </Flex>

@@ -10,8 +10,8 @@ export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} minW="0" px={{ base: '4', md: '5' }} py="4" bg="bg.surface" borderWidth="1px" borderColor="border.subtle" borderRadius="md">
-      <Flex align="baseline" justify="space-between" gap="3" mb="3">
-        <Heading as="h2" id={id} textStyle="md"><FormattedMessage {...title} /></Heading>
+      <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3" rowGap="2" mb="3">
+        <Heading as="h2" id={id} textStyle="md" flex="1 1 9rem"><FormattedMessage {...title} /></Heading>
         {aside}
       </Flex>
       {children}

@@ -24,6 +24,9 @@ type DateInputProps = {
 /** What is typed: `31.12.2026`, in parts while it is typed. The mask keeps digits and dots only. */
 const inShape = (digits: string) => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
 
+/** On a phone two of them share a line. */
+const SMALL = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
+
 /** A day, typed or chosen from the calendar. */
 export function DateInput({ value, onValue, onWrong, onLeave, label, control, size = 'md' }: DateInputProps) {
   const say = useSay();
@@ -41,7 +44,7 @@ export function DateInput({ value, onValue, onWrong, onLeave, label, control, si
     onLeave?.();
   };
   return (
-    <Box position="relative" w={size === 'sm' ? { base: '9.75rem', md: '9rem' } : 'full'}>
+    <Box position="relative" {...(size === 'sm' ? SMALL : { w: 'full' })}>
       <MaskedInput
         {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="8"
         aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric"

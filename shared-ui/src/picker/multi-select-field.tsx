@@ -70,7 +70,7 @@ function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean | 
     <Flex as="li" align="center" h="6" ps="2" pe="0.5" gap="0.5" maxW="full" borderRadius="sm" bg="accent.subtle" color="accent.fg" textStyle="sm" fontWeight="medium">
       <span>{name}</span>
       {!disabled && (
-        <IconButton type="button" size="2xs" h="5" minW="5" variant="ghost" color="inherit" aria-label={say(fill(messages.remove, { name }))} onClick={onRemove}><Icon name="close" size={13} /></IconButton>
+        <IconButton type="button" size="2xs" h={{ base: '6', md: '5' }} minW={{ base: '6', md: '5' }} variant="ghost" color="inherit" aria-label={say(fill(messages.remove, { name }))} onClick={onRemove}><Icon name="close" size={13} /></IconButton>
       )}
     </Flex>
   );
