@@ -27,3 +27,16 @@ export function shownLabels(keys: readonly string[], width: number): string[] {
   const step = Math.max(1, Math.ceil((keys.length * LABEL) / Math.max(width, LABEL)));
   return keys.filter((_, i) => i % step === 0);
 }
+
+/** Width of a letter of a name beside its bar, and of the gap to it, px. */
+const LETTER = 6.5;
+const GAP = 12;
+/** Of the whole chart: more belongs to the bars. */
+const NAMES_SHARE = 0.42;
+
+/** Room for the names beside lying bars, px, and the longest name that it holds, letters. */
+export function roomForNames(names: readonly string[], width: number): { left: number; longest: number } {
+  const wanted = Math.max(0, ...names.map(({ length }) => length)) * LETTER + GAP;
+  const left = Math.ceil(Math.min(wanted, Math.max(width * NAMES_SHARE, GAP)));
+  return { left, longest: Math.floor((left - GAP) / LETTER) };
+}
