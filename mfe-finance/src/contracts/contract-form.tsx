@@ -49,7 +49,7 @@ export function ContractForm({ isNew, initial, names, submit, back, onSubmit, no
           {note}
           <TermsTeller entered={entered} />
           <Sections isNew={isNew} />
-          <Flex position="sticky" bottom="0" zIndex="sticky" justify="flex-end" gap="2" mt="4" py="3" px={{ base: '4', md: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="md">
+          <Flex position="sticky" bottom="0" zIndex="sticky" justify="flex-end" wrap="wrap" gap="2" mt="4" py="3" px={{ base: '2', md: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="md">
             <Button asChild variant="outline"><Link to={back}><FormattedMessage {...messages.cancel} /></Link></Button>
             <SubmitButton label={submit} />
           </Flex>

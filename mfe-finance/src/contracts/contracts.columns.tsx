@@ -7,11 +7,11 @@ import { Statuses } from './statuses.tsx';
 
 export const columns: Column<ContractRow>[] = [
   { id: 'name', header: fields.name, sort: true, width: 200, card: true, cell: (contract) => contract.name },
-  { id: 'status', header: messages.status, width: 245, card: true, cell: (contract) => <Statuses contract={contract} nowrap /> },
+  { id: 'status', header: messages.status, width: 238, card: true, cell: (contract) => <Statuses contract={contract} nowrap /> },
   { id: 'partner', header: fields.partner, sort: true, width: 185, card: true, cell: (contract) => contract.partner.name },
   { id: 'startDate', header: fields.startDate, sort: true, width: 110, cell: (contract) => <DateOnly at={contract.startDate} /> },
   { id: 'expireDate', header: fields.expireDate, sort: true, width: 115, card: true, cell: (contract) => <DateOnly at={contract.expireDate} /> },
-  { id: 'currency', header: fields.currency, width: 80, cell: (contract) => contract.currency },
+  { id: 'currency', header: fields.currency, width: 88, cell: (contract) => contract.currency },
   { id: 'version', header: fields.version, numeric: true, width: 75, cell: (contract) => contract.version },
   { id: 'writer', header: fields.writer, width: 200, hidden: true, cell: (contract) => contract.organization.name },
   { id: 'createdAt', header: fields.createdAt, sort: true, width: 150, hidden: true, cell: (contract) => <DateTime at={contract.createdAt} /> },

@@ -13,7 +13,7 @@ const TRIPS: Access = { model: 'trip', action: 'read' };
 /** What wants somebody to look. */
 const ALARMS: readonly CounterName[] = ['delayed', 'demurrage', 'routeDeviated', 'unplannedStops'];
 
-const Lead = chakra(Link, { base: { borderRadius: 'sm', _hover: { textDecoration: 'underline' }, _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' } } });
+const Lead = chakra(Link, { base: { display: 'inline-flex', alignItems: 'center', minH: { base: '6', md: 'auto' }, borderRadius: 'sm', _hover: { textDecoration: 'underline' }, _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' } } });
 
 type TilesProps = { answer: Counters; filters: Counted['filters'] };
 
