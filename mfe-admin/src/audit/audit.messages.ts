@@ -85,6 +85,7 @@ export const events = defineMessages({
   passwordSet: { id: 'admin.audit.event.passwordSet', defaultMessage: 'Password set by somebody else' },
   signedInAs: { id: 'admin.audit.event.signedInAs', defaultMessage: 'Signed in as this user' },
   quarantined: { id: 'admin.audit.event.quarantined', defaultMessage: 'Quarantined' },
+  override: { id: 'admin.audit.event.override', defaultMessage: 'Link to try an area made' },
   lifted: { id: 'admin.audit.event.lifted', defaultMessage: 'Quarantine lifted' },
   retried: { id: 'admin.audit.event.retried', defaultMessage: 'Tried again' },
   fileAdded: { id: 'admin.audit.event.fileAdded', defaultMessage: 'File added' },

@@ -5,6 +5,7 @@ import { ListPage, useListParams, type Column } from 'shared-ui/list';
 import type { Action } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 import { healthColumns } from './health.tsx';
+import { OverrideButton } from './override-link.tsx';
 import { FILTERS, ReleaseFilters, tabs } from './release-filters.tsx';
 import { hostWords, releaseName, useWhy } from './release-words.ts';
 import { releaseQueries } from './releases.api.ts';
@@ -41,6 +42,7 @@ export function InForce() {
       rowName={({ area, host }) => `${area} ${host}`}
       rowActions={rowActions}
       tabs={tabs}
+      actions={<OverrideButton />}
       filters={<ReleaseFilters />}
       empty={{ title: empties.inForce, text: empties.inForceText }}
     />

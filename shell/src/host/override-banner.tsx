@@ -19,7 +19,7 @@ export function OverrideBanner({ shown = written(), leave = () => window.locatio
   const say = useSay();
   if (!shown) return null;
   const values = 'area' in shown ? { area: shown.area, address: shown.address, until: (shown.until ?? 0) * 1_000 } : {};
-  const words = 'refused' in shown ? REFUSED[shown.refused] : shown.until === undefined ? messages.overridden : messages.overriddenUntil;
+  const words: MessageDescriptor = 'refused' in shown ? REFUSED[shown.refused] : shown.until === undefined ? messages.overridden : messages.overriddenUntil;
   return (
     <Flex
       as="section" aria-label={say(messages.override)} align="center" gap="2.5" minH="9" px={{ base: '3', lg: '4' }} py="1" flexShrink="0" bg="status.bad.bg" color="status.bad.fg" textStyle="sm"

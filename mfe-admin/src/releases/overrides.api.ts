@@ -1,0 +1,7 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api } from 'shared-auth';
+import type { OverrideInput, OverrideLink } from 'shared-contracts/overrides';
+
+export const overrideMutations = {
+  make: () => mutationOptions({ mutationFn: (input: OverrideInput) => api.post<OverrideLink>('overrides', input) }),
+};
