@@ -37,8 +37,8 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
   });
 }
 
-type Running = { drainMs: number; app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; onError: (error: Error) => void; isStopping: boolean };
-const running: Running = { drainMs: 0, onError: report, isStopping: false };
+type Running = { drainMs: number; app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; /** Each ends a job's being asked for. */ quiet: (() => Promise<void>)[]; onError: (error: Error) => void; isStopping: boolean };
+const running: Running = { drainMs: 0, quiet: [], onError: report, isStopping: false };
 
 /** Also in the middle of a start: what is not there yet is waited for or never begun. */
 async function stop() {
@@ -48,6 +48,7 @@ async function stop() {
     running.app.leave();
     await after(running.drainMs);
   }
+  for (const quiet of running.quiet) await quiet();
   await running.app?.close();
   await running.app?.jobs.stop();
   const connection = await running.connection?.catch(() => null);
@@ -68,7 +69,7 @@ async function start() {
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
   await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
   await app.jobs.start();
-  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins]) await job.start(app, onError);
+  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins]) running.quiet.push(await job.start(app, onError));
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

@@ -8,8 +8,8 @@ type Name = { [N in keyof JobData]: JobData[N] extends Nothing ? N : never }[key
 export type PeriodicJob<Needed> = {
   /** Says what it does; every process that serves says so. */
   handle: (server: Needed) => void;
-  /** Asks for it now and then again and again. @returns stops asking */
-  start: (server: Pick<Parts, 'db' | 'jobs'>, onError: (error: Error) => void) => Promise<() => void>;
+  /** Asks for it now and then again and again. @returns stops asking; what is being asked is over then */
+  start: (server: Pick<Parts, 'db' | 'jobs'>, onError: (error: Error) => void) => Promise<() => Promise<void>>;
 };
 
 /** What is done again and again by one of the processes that serve. */
@@ -18,8 +18,14 @@ export const periodicJob = <Needed extends Pick<Parts, 'jobs'>>(name: Name, ever
   start: async ({ db, jobs }, onError) => {
     const ask = () => jobs.enqueue(db, name, {});
     await ask();
-    const timer = setInterval(() => void ask().catch(onError), everyMs);
+    let asking = Promise.resolve();
+    const timer = setInterval(() => {
+      asking = ask().catch(onError);
+    }, everyMs);
     timer.unref();
-    return () => clearInterval(timer);
+    return async () => {
+      clearInterval(timer);
+      await asking;
+    };
   },
 });

@@ -16,7 +16,7 @@ test('months are made ahead, and removed with all that is older than is kept', a
   await send(portal, organization.id, [{ at: TEST_NOW - 29 * DAY }, { at: TEST_NOW }]);
   expect(await months()).toEqual(['positions_2026_10', 'positions_2026_11']);
   const stop = await positionUpkeep.start(portal.app, console.error);
-  stop();
+  await stop();
   await portal.app.jobs.runDue();
   expect(await months()).toEqual(['positions_2026_10', 'positions_2026_11', 'positions_2026_12', 'positions_2027_01']);
   const upkeep = async (now: number) => {
