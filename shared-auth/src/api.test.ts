@@ -94,3 +94,15 @@ test('a call that is given up is no error of ours', async () => {
   giveUp.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a call gives up after half a minute, an upload goes on for as long as the line lasts', async () => {
+  jest.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  asked.mockImplementation(() => late.promise);
+  const [call, upload] = [api.get('orders').catch((error: unknown) => error), api.upload('files', new FormData())];
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(await call).toBeInstanceOf(ApiError);
+  late.resolve(Response.json({ id: 'a' }));
+  expect(await upload).toEqual({ id: 'a' });
+  jest.useRealTimers();
+});

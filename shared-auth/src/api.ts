@@ -77,5 +77,6 @@ export const api = {
     if (!body) throw offline();
     return body;
   },
-  upload: <T>(path: string, form: FormData) => answer<T>('POST', path, { body: form }),
+  /** As long as it takes: a large file on a slow line is no fault, and a line that breaks ends it. */
+  upload: <T>(path: string, form: FormData) => answer<T>('POST', path, { body: form, timeout: false }),
 };
