@@ -57,7 +57,7 @@ export function CargoItems({ label, items, load }: { label: Words; items: readon
 }
 
 const Placed = ({ item: { place, number, dropAt } }: { item: PlacedItem }) => (
-  <Box flexShrink="0" w="16">
+  <Box flexShrink="0" w="24">
     <Text textStyle="lg" fontWeight="semibold"><span><FormattedMessage {...fields.place} /> </span>{place}</Text>
     <Text textStyle="xs" color="fg.muted">{number}</Text>
     <Text textStyle="xs" color="fg.muted"><FormattedMessage {...fields.out} /> {dropAt + 1}</Text>
