@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ReleaseRow } from 'shared-contracts/releases';
-import { Fact, Facts, fill, Stack } from 'shared-ui';
+import { Box, Fact, Facts, fill, Stack, Text, useSay } from 'shared-ui';
 import { DateTime } from 'shared-ui/format';
 import { PlainTable } from 'shared-ui/list';
 import { Actions, Dialog, DialogBody, DialogFooter } from 'shared-ui/overlays';
@@ -20,6 +20,7 @@ const columns = [
 /** One release whole: who is shown it, how it fares, and what it shares with the shell. */
 export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () => void }) {
   const { area, owner, hostApi, shared, health, quarantine } = row;
+  const say = useSay();
   const lift = useLift()(row);
   const name = releaseName(row);
   return (
@@ -37,7 +38,10 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
             <Fact label={messages.failures}>{health.failures}</Fact>
             <Fact label={messages.hostApi}>{hostApi}</Fact>
           </Facts>
-          <PlainTable label={messages.shared} columns={columns} rows={Object.entries(shared).map(([module, version]) => ({ module, version }))} />
+          <Box role="region" aria-label={say(messages.shared)} tabIndex={0}>
+            <Text mb="1" fontWeight="semibold"><FormattedMessage {...messages.shared} /></Text>
+            <PlainTable label={messages.shared} columns={columns} rows={Object.entries(shared).map(([module, version]) => ({ module, version }))} />
+          </Box>
         </Stack>
       </DialogBody>
       {lift.length > 0 && <DialogFooter><Actions of={lift.map((action) => ({ ...action, primary: true }))} name={name} /></DialogFooter>}
