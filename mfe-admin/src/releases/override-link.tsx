@@ -36,10 +36,12 @@ function OverrideDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="4" pb="2">
           <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.about} /></Text>
           <Form schema={schema} initial={INITIAL} onSubmit={send}>
-            <SelectField name="area" label={messages.area} options={(choices?.areas ?? []).map((area) => ({ value: area, label: area }))} />
-            <TextField name="address" label={messages.address} help={fill(messages.addressHelp, { example: EXAMPLE })} />
-            <TextField name="host" label={messages.host} help={messages.hostHelp} />
-            <SubmitButton label={messages.make} />
+            <Stack gap="4" align="stretch">
+              <SelectField name="area" label={messages.area} options={(choices?.areas ?? []).map((area) => ({ value: area, label: area }))} />
+              <TextField name="address" label={messages.address} help={fill(messages.addressHelp, { example: EXAMPLE })} />
+              <TextField name="host" label={messages.host} help={messages.hostHelp} />
+              <Box><SubmitButton label={messages.make} /></Box>
+            </Stack>
           </Form>
           {made && <Box role="status"><CopyField key={made.url} label={messages.link} value={made.url} help={fill(messages.linkHelp, { until: made.expiresAt * 1_000 })} /></Box>}
         </Stack>

@@ -23,7 +23,7 @@ function begin(build: string, apis: readonly string[] = APIS) {
   return { limited: limitedAuth({ area: 'mfe-orders', build, apis }), sent, told };
 }
 
-const refusal = { name: 'ApiError', status: 403, code: 'undeclared' };
+const refusal = { name: 'ApiError', status: 400, code: 'undeclared' };
 
 test('what the manifest names is sent as it always was', async () => {
   const { limited: { api }, sent } = begin('one');

@@ -22,7 +22,7 @@ function refuse({ area, build }: Calling, path: string): Error {
     reportError(new Error(words));
     reportCall({ area, build, path: shape });
   }
-  return new auth.ApiError({ status: 403, code: 'undeclared', message: words });
+  return new auth.ApiError({ status: 400, code: 'undeclared', message: words });
 }
 
 /** shared-auth as one area has it: the same session and words, and a client that sends no call which the area's manifest does not name. */
