@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 const LIMIT_MS = 30_000;
 /** Every so many navigations the page is loaded anew. */
 const RELOAD_EVERY = 7;
+/** People look before they go on. */
+const LOOKS_MS = 250;
 
 /** What is walked through, with its title; that of a release of orders says which it is. */
 const WALK = [['/orders', /^Orders(, release \d+)?$/], ['/vehicles', /^Vehicles$/], ['/orders', /^Orders(, release \d+)?$/], ['/contracts', /^Contracts$/], ['/trips', /^Trips$/]] as const;
@@ -31,6 +33,7 @@ async function walk(page: Page, { onTitle, isOver }: Told, walked: Walked): Prom
       walked.failed.push(`${path}: ${error.message}`);
       await page.goto('/vehicles');
     });
+    await page.waitForTimeout(LOOKS_MS);
   }
 }
 
