@@ -19,11 +19,11 @@ function Share({ met, of }: Row['onTime']) {
   const say = useSay();
   if (of === 0) return '–';
   const percent = Math.floor((met / of) * 100);
-  return <Text as="span" color={toneOf(percent)}>{say(fill(card.share, { percent, met, of }))}</Text>;
+  return <Text as="span" whiteSpace="nowrap" color={toneOf(percent)}>{say(fill(card.share, { percent, met, of }))}</Text>;
 }
 
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-const Stood = ({ demurrage: { minutes, orders } }: Row) => (minutes === 0 ? '–' : <FormattedMessage {...fill(card.stood, { time: hours(minutes), count: orders })} />);
+const Stood = ({ demurrage: { minutes, orders } }: Row) => (minutes === 0 ? '–' : <Text as="span" whiteSpace="nowrap"><FormattedMessage {...fill(card.stood, { time: hours(minutes), count: orders })} /></Text>);
 
 /** How partners keep what was agreed. */
 export function ScorecardWidget({ query: asked, ...placed }: WidgetProps) {

@@ -29,10 +29,10 @@ export function shownLabels(keys: readonly string[], width: number): string[] {
 }
 
 /** Width of a letter of a name beside its bar, and of the gap to it, px. */
-const LETTER = 6.5;
+const LETTER = 5.9;
 const GAP = 12;
 /** Of the whole chart: more belongs to the bars. */
-const NAMES_SHARE = 0.42;
+const NAMES_SHARE = 0.45;
 
 /** Room for the names beside lying bars, px, and the longest name that it holds, letters. */
 export function roomForNames(names: readonly string[], width: number): { left: number; longest: number } {
