@@ -5,8 +5,8 @@ import { FAILURES, type FailureKind } from './values/failures.ts';
 const FAILURE_KINDS = Object.keys(FAILURES) as [FailureKind, ...FailureKind[]];
 
 /** `failing`: it fails too often, and there is no other to go to. */
-export const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
-export const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
+const RELEASE_STATES = ['fine', 'failing', 'quarantined'] as const;
+const OBSTACLES = ['cohort', 'missing', 'hostApi', 'quarantined'] as const;
 
 const Release = z.object({ build: z.string(), /** Null: the registry does not know it. */ version: z.string().nullable() });
 
@@ -14,7 +14,7 @@ const Release = z.object({ build: z.string(), /** Null: the registry does not kn
 const Health = z.object({ loads: z.int(), p75: z.int().nullable(), failures: z.int(), state: z.enum(RELEASE_STATES) });
 
 /** What speaks for a release. `why`: `pin`, the channel, or `lastGood`; `share`: percent of the users who see a canary; `against`: why it does not count after all; `isOnly`: quarantined, and there is no other. */
-export const ReleaseReason = Release.extend({ why: z.string(), share: z.number().nullable(), against: z.enum(OBSTACLES).nullable(), isOnly: z.boolean() });
+const ReleaseReason = Release.extend({ why: z.string(), share: z.number().nullable(), against: z.enum(OBSTACLES).nullable(), isOnly: z.boolean() });
 
 /** What a host shows of an area to those who are in no canary. `host`: as the registry has it, `*` for all others. `release`: null where there is none; `isShown`: the area is one of the host's set. */
 export const ReleaseInForce = z.object({

@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts';
 export type Nothing = Record<string, never>;
 type Name = { [N in keyof JobData]: JobData[N] extends Nothing ? N : never }[keyof JobData];
 
-export type PeriodicJob<Needed> = {
+type PeriodicJob<Needed> = {
   /** Says what it does; every process that serves says so. */
   handle: (server: Needed) => void;
   /** Asks for it now and then again and again. @returns stops asking; what is being asked is over then */

@@ -16,7 +16,6 @@ export const messages = defineMessages({
   fallBack: { id: 'admin.releases.fallBack', defaultMessage: 'Falls back to' },
   hostApi: { id: 'admin.releases.hostApi', defaultMessage: 'Shell it needs' },
   shownBy: { id: 'admin.releases.shownBy', defaultMessage: 'Shown by' },
-  pinnedOn: { id: 'admin.releases.pinnedOn', defaultMessage: 'Pinned on' },
   shared: { id: 'admin.releases.shared', defaultMessage: 'Shared libraries it was built with' },
   module: { id: 'admin.releases.module', defaultMessage: 'Library' },
   version: { id: 'admin.releases.version', defaultMessage: 'Version' },
