@@ -11,6 +11,7 @@ import { addOffice, type Office } from './approvals/offices.ts';
 import { compared } from './approvals/replay.ts';
 import { tallyOf } from './approvals/tally.ts';
 import { median, quantile, rounded } from './measure/median.ts';
+import { within } from './measure/within.ts';
 
 /** Of four people each. */
 const OFFICES = 25;
@@ -38,7 +39,7 @@ export default async function run() {
       people: OFFICES * 4, seconds: SECONDS, orders: told.size, moves: [...told.values()].flat().length, calls: times.length,
       p50Ms: rounded(median(times)), p99Ms: rounded(quantile(times, 0.99)), ...count, ...found,
     };
-    const holds = figures.orders > 0 && Object.entries(LIMITS).every(([name, limit]) => figures[name as keyof typeof figures] <= limit);
+    const holds = figures.orders > 0 && within(figures, LIMITS);
     return { holds, figures, limits: LIMITS };
   } finally {
     await db.destroy();

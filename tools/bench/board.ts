@@ -3,6 +3,7 @@ import { PORTAL } from '../build/store.ts';
 import { answers } from './board/given.ts';
 import { dragged } from './board/dragging.ts';
 import { inChromium } from './measure/in-chromium.ts';
+import { within } from './measure/within.ts';
 import { stand } from './portal/stand.ts';
 
 const LIMITS = { longestScriptMs: 50 };
@@ -13,7 +14,7 @@ export default async function board() {
   const { app, address } = await stand(PORTAL, answers);
   try {
     const figures: Record<string, number> = await inChromium((browser) => dragged(browser, address));
-    return { holds: Object.entries(LIMITS).every(([name, limit]) => (figures[name] ?? Infinity) <= limit), figures, limits: LIMITS };
+    return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
     await app.close();
   }

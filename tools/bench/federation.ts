@@ -1,6 +1,7 @@
 import { compareCold } from './federation/cold-load.ts';
 import { compareNavigation } from './federation/navigation.ts';
 import { compareReleases } from './federation/releases.ts';
+import { within } from './measure/within.ts';
 
 type Part = () => Promise<{ figures: Record<string, number>; limits: Record<string, number> }>;
 
@@ -18,5 +19,5 @@ export default async (names: readonly string[] = []) => {
     Object.assign(figures, part.figures);
     Object.assign(limits, part.limits);
   }
-  return { holds: Object.entries(limits).every(([figure, limit]) => (figures[figure] ?? Infinity) <= limit), figures, limits };
+  return { holds: within(figures, limits), figures, limits };
 };

@@ -1,5 +1,6 @@
 import { blockingOfHome, workOfHome } from './home/blocking.ts';
 import { median } from './measure/median.ts';
+import { within } from './measure/within.ts';
 import { withContenders } from './portal/contenders.ts';
 
 const ROUNDS = 9;
@@ -21,5 +22,5 @@ export default () =>
       fromTheStartRatio: Number((wholeOf(work.federated) / wholeOf(work.oneBundle)).toFixed(3)),
       rounds: ROUNDS,
     };
-    return { holds: Object.entries(LIMITS).every(([figure, limit]) => figures[figure as keyof typeof LIMITS] <= limit), figures, limits: LIMITS };
+    return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   });

@@ -12,6 +12,7 @@ import { peakMegabytes } from './imports/memory.ts';
 import { addOffice } from './imports/office.ts';
 import { writeReport } from './imports/report.ts';
 import { rounded } from './measure/median.ts';
+import { within } from './measure/within.ts';
 
 const ROWS = 5_000;
 const REPORT = { rows: 50_000, columns: 20 };
@@ -61,7 +62,7 @@ export default async function run() {
     const stored = (await db.selectFrom('orders').select('id').where('organizationId', '=', organizationId).execute()).length;
     await api.close();
     const figures = { rows: ROWS, fileKilobytes: Math.round(file.length / 1_024), checkSeconds, valid: check.valid, importSeconds, created, failed, lost: ROWS - Math.min(stored, created), apiMegabytes, ...report };
-    const holds = Object.entries(LIMITS).every(([name, limit]) => figures[name as keyof typeof figures] <= limit);
+    const holds = within(figures, LIMITS);
     return { holds, figures, limits: LIMITS };
   } finally {
     await db.destroy();

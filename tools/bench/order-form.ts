@@ -1,5 +1,6 @@
 import { buildAll } from '../build/build.ts';
 import { PORTAL } from '../build/store.ts';
+import { within } from './measure/within.ts';
 import { answers } from './order-form/given.ts';
 import { typedThrough } from './order-form/typing.ts';
 import { inChromium } from './measure/in-chromium.ts';
@@ -16,7 +17,7 @@ export default async function orderForm() {
   const { app, address } = await stand(PORTAL, answers);
   try {
     const figures: Record<string, number> = await inChromium((browser) => typedThrough(browser, address));
-    return { holds: Object.entries(LIMITS).every(([name, limit]) => (figures[name] ?? Infinity) <= limit), figures, limits: LIMITS };
+    return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
     await app.close();
   }

@@ -4,6 +4,7 @@ import type { RatingFacts } from '../../api/src/rating/facts.ts';
 import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';
 import { median, rounded } from './measure/median.ts';
+import { within } from './measure/within.ts';
 
 const BILLS = 10_000;
 const ROUNDS = 5;
@@ -49,5 +50,5 @@ export default async function run() {
     bills.push(coreMs(billAll));
   }
   const figures = { billMs: rounded(median(bills) / BILLS), tenThousandMs: Math.round(median(bills)), billLoops: rounded(median(bills) / median(loops)), loopMs: rounded(median(loops)), ...(await recomputeBills(BILLS)) };
-  return { holds: (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).every((name) => figures[name] <= LIMITS[name]), figures, limits: LIMITS };
+  return { holds: within(figures, LIMITS), figures, limits: LIMITS };
 }

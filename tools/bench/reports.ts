@@ -5,6 +5,7 @@ import { removeData } from '../../api/src/platform/embedded/home.ts';
 import { serve } from './api/served.ts';
 import { peakMegabytes } from './imports/memory.ts';
 import { median, rounded } from './measure/median.ts';
+import { within } from './measure/within.ts';
 import { openManyRows } from './reports/many-rows.ts';
 
 const ORDERS = 50_000;
@@ -65,7 +66,7 @@ export default async function run() {
       rows: ORDERS, columns: COLUMNS.length, exportSeconds: rounded(seconds), fileMegabytes: rounded(bytes / 1_048_576), estimatedShare: rounded(estimated / bytes),
       idleMegabytes, apiMegabytes, idleMs: rounded(idle), busyMs: rounded(busy), othersRatio: rounded(busy / idle), load: rounded(loadavg()[0] ?? 0),
     };
-    return { holds: Object.entries(LIMITS).every(([name, limit]) => figures[name as keyof typeof figures] <= limit), figures, limits: LIMITS };
+    return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {
     await stop();
     removeData(folder);

@@ -6,6 +6,7 @@ import { servicesDone } from '../../api/src/vehicles/services.store.ts';
 import { pageOfVehicles, vehicleRows } from '../../api/src/vehicles/vehicles.store.ts';
 import { addVehicles } from './api/many-vehicles.ts';
 import { raceLists } from './api/race.ts';
+import { within } from './measure/within.ts';
 
 const VEHICLES = 20_000;
 const LIMITS = { listRatio: 3, availableRatio: 5, filteredRatio: 5 };
@@ -43,6 +44,5 @@ export default async function run() {
   for (const [i, name] of ['list', 'available', 'filtered'].entries()) {
     for (const [what, value] of Object.entries(raced[i] ?? {})) figures[`${name}${what.charAt(0).toUpperCase()}${what.slice(1)}`] = value;
   }
-  const holds = Object.entries(LIMITS).every(([name, limit]) => (figures[name] ?? Infinity) <= limit);
-  return { holds, figures, limits: LIMITS };
+  return { holds: within(figures, LIMITS), figures, limits: LIMITS };
 }
