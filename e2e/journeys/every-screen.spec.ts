@@ -23,7 +23,8 @@ async function looks(page: Page, name: string, rules?: readonly string[]) {
   await fits(page, name);
 }
 
-const fits = async (page: Page, name: string) => expect.soft(await misfits(page), `does not fit on the ${name}`).toEqual([]);
+/** A window of another size is drawn anew. */
+const fits = (page: Page, name: string) => expect.configure({ soft: true }).poll(() => misfits(page), { message: `does not fit on the ${name}`, timeout: 5_000 }).toEqual([]);
 
 async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
   const english = async () => (await textsOf(page)).filter((text) => texts.has(text));

@@ -34,12 +34,16 @@ export function englishAmong(all: readonly Said[]): Set<string> {
   return new Set(all.map(({ en }) => en).filter((en) => !own.has(en) && !en.includes('{')));
 }
 
-/** Every text that the page shows or tells a screen reader. */
+/** Every text that the page shows or tells a screen reader, but what it says to be in another language than its own. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const shown: string[] = [];
-    while (walker.nextNode()) if (walker.currentNode.parentElement?.checkVisibility()) shown.push(walker.currentNode.textContent ?? '');
+    const isOwn = (element: Element) => element.closest('[lang]') === document.documentElement;
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode;
+      if (element?.checkVisibility() && isOwn(element)) shown.push(textContent ?? '');
+    }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       for (const name of ['aria-label', 'placeholder', 'title']) shown.push(element.getAttribute(name) ?? '');
     }

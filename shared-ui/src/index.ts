@@ -9,6 +9,7 @@ export { OrganizationMark } from './base/organization-mark.tsx';
 export { useRested } from './base/use-rested.ts';
 export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';
+export { whenOpened } from './feedback/when-opened.tsx';
 export { whenShown } from './feedback/when-shown.tsx';
 export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';
 export { uiLocales } from './locales.ts';

@@ -32,6 +32,7 @@ const project = {
 const config: Config = {
   rootDir: root,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/jest/slowest-first.ts',
   testTimeout: 60_000,
   watchman: false,
   projects: [

@@ -15,8 +15,8 @@ const lentBy = (chunk: Chunk): string[] =>
 /** Screens borrow these together, so each line is one script: a request costs more than some bytes. What belongs to several lines comes with the first. */
 const TOGETHER: Record<string, readonly string[]> = {
   format: ['shared-ui/format', 'shared-ui/icons'],
-  list: ['shared-ui/list', 'shared-ui/picker', 'shared-ui/overlays'],
-  form: ['shared-ui/form', 'shared-ui/form-dialog'],
+  list: ['shared-ui/list', 'shared-ui/overlays', 'shared-ui/import'],
+  form: ['shared-ui/form', 'shared-ui/form-dialog', 'shared-ui/picker'],
 };
 
 /** Large, and pages of the shell need it by itself. */

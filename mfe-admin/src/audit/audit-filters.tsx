@@ -1,7 +1,6 @@
 import type { AuditEntry } from 'shared-contracts/audit';
 import type { Named } from 'shared-contracts/common';
-import { DateRangeFilter, MoreFilters, SelectFilter, type ListParams } from 'shared-ui/list';
-import { ChoiceFilter } from 'shared-ui/picker';
+import { ChoiceFilter, DateRangeFilter, MoreFilters, SelectFilter, type ListParams } from 'shared-ui/list';
 import { sources } from './audit.api.ts';
 import { messages, subjects } from './audit.messages.ts';
 

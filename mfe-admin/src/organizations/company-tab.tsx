@@ -2,7 +2,7 @@ import type { OrganizationDetails } from 'shared-contracts/organizations';
 import type { OrganizationType } from 'shared-contracts/values/access';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, Flex, LANGUAGE_NAMES, OrganizationMark } from 'shared-ui';
-import { FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
 import { FieldGroup, SelectField, TextField } from 'shared-ui/form';
 import { organizationTypeMessages } from 'shared-ui/format';
 import { ComboboxField } from 'shared-ui/picker';

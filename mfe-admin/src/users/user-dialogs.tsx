@@ -1,7 +1,10 @@
 import { Can } from 'shared-auth';
+import { whenOpened } from 'shared-ui';
 import { Slot } from 'shared-ui/area';
-import { EditDialog, NewDialog } from './user-dialog.tsx';
 import { WRITE } from './user-access.ts';
+
+const NewDialog = whenOpened(() => import('./user-dialog.tsx').then((file) => file.NewDialog));
+const EditDialog = whenOpened(() => import('./user-dialog.tsx').then((file) => file.EditDialog));
 
 /** The dialog that the address names, for whoever may use it. */
 export function UserDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { mixed, object } from 'yup';
 import { billMutations, type Subject } from './bills.api.ts';

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
 import type { ContractRow } from 'shared-contracts/contracts';
+import { whenOpened } from 'shared-ui';
 import { CreateButton, ListPage, ListTabs, useListParams } from 'shared-ui/list';
 import { WRITE } from './contract-access.ts';
 import { CONTRACT_FILTERS, ContractFilters } from './contract-filters.tsx';
 import { columns } from './contracts.columns.tsx';
 import { contractQueries } from './contracts.api.ts';
 import { empty, messages, views, type ViewName } from './contracts.messages.ts';
-import { CopyDialog } from './copy-dialog.tsx';
 import { useContractActions } from './use-contract-actions.ts';
+
+const CopyDialog = whenOpened(() => import('./copy-dialog.tsx').then((file) => file.CopyDialog));
 
 const isView = (name: string | undefined): name is ViewName => name !== undefined && Object.hasOwn(views, name);
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Named } from 'shared-contracts/common';
 import { Flex } from 'shared-ui';
-import { DateRangeFilter, FilteringContext, MoreFilters, SelectFilter, ViewFilter, type ListParams } from 'shared-ui/list';
-import { ChoiceFilter } from 'shared-ui/picker';
+import { ChoiceFilter, DateRangeFilter, FilteringContext, MoreFilters, SelectFilter, ViewFilter, type ListParams } from 'shared-ui/list';
 import { choices } from './dashboards.api.ts';
 import { messages, periods } from './dashboards.messages.ts';
 

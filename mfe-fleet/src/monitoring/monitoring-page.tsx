@@ -1,6 +1,5 @@
 import { Box, ErrorState, Page, Skeleton, useSay } from 'shared-ui';
-import { FilteringContext, useListParams } from 'shared-ui/list';
-import { ChoicesFilter } from 'shared-ui/picker';
+import { ChoicesFilter, FilteringContext, useListParams } from 'shared-ui/list';
 import { CutNotice } from './cut-notice.tsx';
 import { motionIn } from './motion-looks.ts';
 import { MonitoringParts } from './monitoring-parts.tsx';

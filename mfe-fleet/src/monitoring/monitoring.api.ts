@@ -4,7 +4,7 @@ import type { AddressAt } from 'shared-contracts/geo';
 import type { DetailedTrack, Device, DevicePage, GeofenceEventPage, OnlineState, Stop, Track } from 'shared-contracts/telemetry';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { VehiclePage } from 'shared-contracts/vehicles';
-import { vehicleSource } from 'shared-ui/picker';
+import { vehicleSource } from 'shared-ui/data';
 import type { Span } from './range.rules.ts';
 
 const CHECK_MS = 60_000;

@@ -17,7 +17,7 @@ export const calendarStyle = {
   '& .ec-main': { borderRadius: 'md', bg: 'bg.surface' },
   '& .ec-row-head': { w: '44', textAlign: 'start' },
   '& .ec-day': { minH: '12' },
-  '& .ec-event': { p: '0', boxShadow: 'none', minInlineSize: '6' },
+  '& .ec-event': { p: '0', boxShadow: 'none', minInlineSize: '8' },
   '& .ec-event-body, & .ec-event-body > div': { w: 'full', minW: '0' },
   '& .ec-preview': { minH: '6', bg: 'accent.muted', borderRadius: 'sm', borderWidth: '1px', borderColor: 'accent.ring' },
   '& .ec-col-head, & .ec-slot': { color: 'fg.muted' },

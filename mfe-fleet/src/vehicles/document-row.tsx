@@ -1,6 +1,7 @@
 import type { FileKind } from 'shared-contracts/vehicles';
 import { Box, fill, Stack, useSay } from 'shared-ui';
-import { FileDropField, type FileValue } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
+import type { FileValue } from 'shared-ui/files';
 import { useFormValue } from 'shared-ui/form';
 import { DateField } from 'shared-ui/picker';
 import { DocumentView } from './document-view.tsx';

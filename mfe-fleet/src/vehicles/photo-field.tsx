@@ -1,6 +1,6 @@
 import type { FileKind } from 'shared-contracts/vehicles';
 import { Box } from 'shared-ui';
-import { FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
 import { DocumentView } from './document-view.tsx';
 import { fileKinds } from './vehicle-fields.messages.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
-import { CreateButton, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
-import { ChoiceFilter } from 'shared-ui/picker';
+import { ChoiceFilter, CreateButton, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
 import { CHOOSES_LOCATIONS, WRITE } from './contact-access.ts';
 import { actionsFor } from './contact-actions.ts';
 import { columnsFor } from './contact-columns.tsx';

@@ -1,16 +1,11 @@
-import { Suspense } from 'react';
 import type { OrderRow } from 'shared-contracts/orders';
 import type { OrderAction } from 'shared-contracts/values/order-stages';
-import { Skeleton } from 'shared-ui';
 import type { BulkAction } from 'shared-ui/list';
-import { DialogBody } from 'shared-ui/overlays';
 import { BulkReject, BulkStage } from './lazy-dialogs.tsx';
 import { bulk } from './order-list.messages.ts';
 import { codes, refusals } from './order-refusals.messages.ts';
 import { orderCalls, orderQueries } from './orders.api.ts';
 import { actionLabels } from './orders.messages.ts';
-
-const loading = <DialogBody><Skeleton h="12" /></DialogBody>;
 
 /** An order that is not complete says in words what it lacks. */
 const missing = {
@@ -25,8 +20,8 @@ const action = (name: OrderAction, how: Pick<BulkAction<OrderRow>, 'icon' | 'tex
 export const bulkActions: readonly BulkAction<OrderRow>[] = [
   action('submit', { icon: 'send', text: bulk.submit, run: ({ id, stage: from }) => orderCalls.toStage({ id, stage: 'pendingValidation', from }) }),
   action('approve', { icon: 'check', text: bulk.approve, run: ({ id, stage: from }) => orderCalls.approve({ id, from }) }),
-  action('reject', { icon: 'refuse', danger: true, ask: (asked) => <Suspense fallback={loading}><BulkReject {...asked} /></Suspense> }),
-  action('changeStage', { icon: 'arrow-right', ask: (asked) => <Suspense fallback={loading}><BulkStage {...asked} /></Suspense> }),
+  action('reject', { icon: 'refuse', danger: true, ask: (asked) => <BulkReject {...asked} /> }),
+  action('changeStage', { icon: 'arrow-right', ask: (asked) => <BulkStage {...asked} /> }),
   action('archive', { icon: 'archive', text: bulk.archive, run: ({ id }) => orderCalls.archive(id) }),
   action('restore', { icon: 'undo', text: bulk.restore, run: ({ id }) => orderCalls.restore(id) }),
 ];

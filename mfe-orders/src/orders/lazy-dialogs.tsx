@@ -1,11 +1,13 @@
-import { lazy } from 'react';
+import { Skeleton, whenOpened } from 'shared-ui';
+import { DialogBody } from 'shared-ui/overlays';
 
-// Forms weigh more than a list or an order, which are read more often than anything of them is changed.
-export const BulkReject = lazy(() => import('./bulk-reject.tsx').then((file) => ({ default: file.BulkReject })));
-export const BulkStage = lazy(() => import('./bulk-stage.tsx').then((file) => ({ default: file.BulkStage })));
-export const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })));
-export const DeliveredDialog = lazy(() => import('./delivered-dialog.tsx').then((file) => ({ default: file.DeliveredDialog })));
-export const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })));
-export const ReopenDialog = lazy(() => import('./reopen-dialog.tsx').then((file) => ({ default: file.ReopenDialog })));
-export const StageDialog = lazy(() => import('./stage-dialog.tsx').then((file) => ({ default: file.StageDialog })));
-export const TrackingDialog = lazy(() => import('./tracking-dialog.tsx').then((file) => ({ default: file.TrackingDialog })));
+const loading = <DialogBody><Skeleton h="12" /></DialogBody>;
+
+export const BulkReject = whenOpened(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
+export const BulkStage = whenOpened(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);
+export const CancelDialog = whenOpened(() => import('./cancel-dialog.tsx').then((file) => file.CancelDialog));
+export const DeliveredDialog = whenOpened(() => import('./delivered-dialog.tsx').then((file) => file.DeliveredDialog));
+export const RejectDialog = whenOpened(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog));
+export const ReopenDialog = whenOpened(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog));
+export const StageDialog = whenOpened(() => import('./stage-dialog.tsx').then((file) => file.StageDialog));
+export const TrackingDialog = whenOpened(() => import('./tracking-dialog.tsx').then((file) => file.TrackingDialog));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useListParams } from 'shared-ui/list';
 import { delayedColumns, demurrageColumns } from './late.columns.tsx';
 import { RejectDialog } from './lazy-dialogs.tsx';
@@ -27,7 +27,7 @@ export default function OrdersPage() {
   return (
     <>
       {isView(view) ? LISTS[view] : own}
-      {dialog?.name === 'reject' && <Suspense><RejectDialog id={dialog.id} onClose={close} /></Suspense>}
+      {dialog?.name === 'reject' && <RejectDialog id={dialog.id} onClose={close} />}
       <OrderDialogs />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Can } from 'shared-auth';
 import type { Order } from 'shared-contracts/orders';
 import { useListParams } from 'shared-ui/list';
@@ -19,5 +19,5 @@ export function PageDialogs({ order }: { order: Order }) {
     map: <RouteMapDialog order={order} onClose={close} />,
     tracking: <TrackingDialog order={order} onClose={close} />,
   };
-  return <><Suspense>{dialogs[dialog?.name ?? '']}</Suspense><OrderDialogs /></>;
+  return <>{dialogs[dialog?.name ?? '']}<OrderDialogs /></>;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { array, mixed, number, object, type ObjectSchema, string } from 'yup';
 import { Box, fill, Flex, Text } from 'shared-ui';
-import { type FileValue, FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
+import type { FileValue } from 'shared-ui/files';
 import { fieldMessages, NumberField, TextField, useFormValue } from 'shared-ui/form';
 import { FormDialog, ReasonDialog } from 'shared-ui/form-dialog';
 import type { OrderAhead } from './ahead.rules.ts';

@@ -1,28 +1,14 @@
 import type { TripRow } from 'shared-contracts/trips';
 import type { TripAction } from 'shared-contracts/values/trip-stages';
-import { FormattedMessage } from 'react-intl';
-import { Text } from 'shared-ui';
-import { TextareaField } from 'shared-ui/form';
-import { BulkForm } from 'shared-ui/form-dialog';
-import type { Asked, BulkAction } from 'shared-ui/list';
-import { object, string } from 'yup';
+import { Skeleton, whenOpened } from 'shared-ui';
+import type { BulkAction } from 'shared-ui/list';
+import { DialogBody } from 'shared-ui/overlays';
 import { bulk } from './trip-list.messages.ts';
 import { codes, refusals } from './trip-refusals.messages.ts';
 import { tripCalls, tripQueries } from './trips.api.ts';
 import { actionLabels } from './trips.messages.ts';
 
-const cancellation = object({ reason: string().trim().max(1_000).nullable().default(null) });
-
-/** Says what it causes; one reason for all. */
-const BulkCancel = ({ start }: Asked<TripRow>) => (
-  <BulkForm
-    schema={cancellation} submit={actionLabels.cancel}
-    onSubmit={({ reason }) => start(({ id }) => tripCalls.toStage({ id, stage: 'cancelled', ...(reason !== null && { reason }) }))}
-  >
-    <Text><FormattedMessage {...bulk.cancel} /></Text>
-    <TextareaField name="reason" label={bulk.reason} rows={3} />
-  </BulkForm>
-);
+const BulkCancel = whenOpened(() => import('./bulk-cancel.tsx').then((file) => file.BulkCancel), <DialogBody><Skeleton h="12" /></DialogBody>);
 
 const action = (name: 'submit' | 'cancel' | 'archive' | 'restore' | 'delete', how: Pick<BulkAction<TripRow>, 'icon' | 'text' | 'danger' | 'run' | 'ask'>): BulkAction<TripRow> => ({
   label: actionLabels[name], allowed: ({ actions }) => actions.includes(name satisfies TripAction), invalidates: tripQueries.all, refusals: { ...refusals, ...codes }, ...how,

@@ -4,8 +4,9 @@ import type { Named, Page } from 'shared-contracts/common';
 import type { OrderLocation } from 'shared-contracts/orders';
 import type { TripDriver, TripDriverQuery, TripVehicle, TripVehicleQuery } from 'shared-contracts/trip-planning';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
-import { vehicleSource, type Source } from 'shared-ui/picker';
+import type { Source } from 'shared-ui/picker';
 import type { VehicleRow } from 'shared-contracts/vehicles';
+import { vehicleSource } from 'shared-ui/data';
 
 const source = <Row extends Named>(path: string, hint: (row: Row) => string | undefined = () => undefined, filters: Query = {}): Source<Row> => ({
   key: ['choices', path, filters],

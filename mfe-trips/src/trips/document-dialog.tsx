@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TripDocument } from 'shared-contracts/trips';
-import { FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { DateField } from 'shared-ui/picker';
 import { mixed, number, object } from 'yup';

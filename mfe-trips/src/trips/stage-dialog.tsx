@@ -13,13 +13,12 @@ import { asks, begunWith, stageInput, stageSchema } from './stage-form.ts';
 import { codes } from './trip-refusals.messages.ts';
 import { effects, messages } from './trip-stage.messages.ts';
 import { tripMutations, tripQueries } from './trips.api.ts';
-import { actionLabels, notices } from './trips.messages.ts';
 
 /** An assigned trip may be assigned anew. */
 const mayFollow = ({ stage, allowedStages, actions }: Trip, to: TripStage | undefined) =>
   to === undefined ? allowedStages.length > 0 : allowedStages.includes(to) || (to === stage && actions.includes('assign'));
 
-type StageDialogProps = {
+export type StageDialogProps = {
   id: string;
   title: Words;
   /** The stage, when the dialog is for this one alone; else a person chooses among those that are allowed. */
@@ -83,11 +82,3 @@ function Told({ trip }: { trip: Trip }) {
     </>
   );
 }
-
-/** The dialogs that ask for one stage, by their name in the address. */
-export const ONE_STAGE: Record<string, Pick<StageDialogProps, 'title' | 'to' | 'success'>> = {
-  stage: { title: actionLabels.changeStage },
-  assign: { title: actionLabels.assign, to: 'vehicleAssigned', success: notices.assigned },
-  complete: { title: actionLabels.completeManually, to: 'manualCompleted' },
-  cancel: { title: actionLabels.cancel, to: 'cancelled' },
-};

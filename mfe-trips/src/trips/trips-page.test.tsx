@@ -122,7 +122,7 @@ test('several are cancelled for one reason, and it is said that their orders are
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
   await user.click(screen.getByRole('button', { name: 'Cancel trip (3)' }));
   const dialog = await dialogOf('Cancel trip');
-  expect(dialog.getByText(/Cancels each of them and all its orders/)).toBeVisible();
+  expect(await dialog.findByText(/Cancels each of them and all its orders/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reason, for all of them' }), 'Flood');
   await user.click(dialog.getByRole('button', { name: 'Cancel trip' }));
   await dialog.findByText('3 of 3 done');

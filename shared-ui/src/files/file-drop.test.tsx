@@ -8,7 +8,8 @@ import { Form, SubmitButton } from '../form/index.ts';
 import { accessibilityFaults, refuse, renderScreen, seeStyles, type Replies } from '../testing/index.ts';
 import { refusalOf } from './kinds.ts';
 import { drawsPictures } from './testing/drawing.ts';
-import { FileDrop, FileDropField, type FileValue } from './index.ts';
+import { FileDropField } from '../file-field/index.ts';
+import { FileDrop, type FileValue } from './index.ts';
 
 seeStyles();
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });

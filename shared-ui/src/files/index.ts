@@ -1,4 +1,3 @@
-export { FileDropField } from './file-drop-field.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { Preview } from './preview.tsx';
 export { saveFile } from '../import/save-file.ts';

@@ -11,7 +11,7 @@ import { messages } from './import.messages.ts';
 import type { LinkOf } from './results.tsx';
 import { Running } from './running.tsx';
 
-type ImportDialogProps = {
+export type ImportDialogProps = {
   title: Words;
   /** The calls: `cargos` → `POST cargos/import`. */
   path: ImportPath;

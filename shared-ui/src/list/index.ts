@@ -1,5 +1,7 @@
 export type { Asked, BulkAction } from './bulk-action.ts';
 export { BulkDialog } from './bulk-dialog.tsx';
+export { ChoiceFilter } from './choice-filter.tsx';
+export { ChoicesFilter } from './choices-filter.tsx';
 export { ChooseRow } from './choose-row.tsx';
 export type { Column } from './column.ts';
 export { CreateButton } from './create-button.tsx';

@@ -1,8 +1,5 @@
-export { ChoiceFilter } from './choice-filter.tsx';
-export { ChoicesFilter } from './choices-filter.tsx';
 export { ComboboxField } from './combobox-field.tsx';
 export { DateField, DateTimeField } from './date-fields.tsx';
 export { MultiSelectField } from './multi-select-field.tsx';
 export type { Source } from './source.ts';
 export type { Add } from './use-adding.ts';
-export { vehicleSource } from './vehicle-source.ts';

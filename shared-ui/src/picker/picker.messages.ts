@@ -16,6 +16,5 @@ export const messages = defineMessages({
   open: { id: 'ui.picker.open', defaultMessage: 'Open the list' },
   clear: { id: 'ui.picker.clear', defaultMessage: 'Clear' },
   addEntry: { id: 'ui.picker.addEntry', defaultMessage: 'Add “{name}”' },
-  gpsFault: { id: 'ui.picker.gpsFault', defaultMessage: 'GPS Fault' },
   remove: { id: 'ui.picker.remove', defaultMessage: 'Remove {name}' },
 });

@@ -74,7 +74,7 @@ describe('the portal’s own menu', () => {
     { path: '/routes', isForRoot: false, reads: 'route' },
     { path: '/epc', isForRoot: false, reads: 'trip', types: ['4pl', '3pl'] },
   ];
-  const ROOT_ALONE = ['/countries', '/currencies', '/outbox', '/audit'];
+  const ROOT_ALONE = ['/countries', '/currencies', '/outbox', '/audit', '/releases'];
 
   test('has these entries and no others', () => {
     const declared = areas.flatMap(({ manifest }) => manifest.menu.map(({ path }) => path));
@@ -103,7 +103,7 @@ describe('the portal’s own menu', () => {
       'network: Partners, Contacts, Locations, Operations, Order types',
       'money: Contracts, EPC',
       'insight: Dashboards, Reports',
-      'platform: Organizations, Users, Countries, Currencies, Outbox, Audit',
+      'platform: Organizations, Users, Countries, Currencies, Outbox, Audit, Releases',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { OrganizationDetails } from 'shared-contracts/organizations';
 import { LANGUAGES } from 'shared-contracts/values/limits';
 import { Box, LANGUAGE_NAMES, Text } from 'shared-ui';
-import { FileDropField } from 'shared-ui/files';
+import { FileDropField } from 'shared-ui/file-field';
 import { FieldGroup, SelectField, SwitchField, TextareaField, TextField } from 'shared-ui/form';
 import { FormattedMessage } from 'react-intl';
 import { AccentField } from './accent-field.tsx';

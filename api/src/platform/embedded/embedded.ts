@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,7 +15,8 @@ export type Embedded = {
   stop: () => Promise<boolean>;
 };
 
-const NAME = 'consign';
+/** What each of our processes calls itself, with something of its own behind it. */
+const NAME = 'consign-';
 const START_MS = 60_000;
 const STOP_MS = 30_000;
 /** `random_page_cost`: what is asked for lies in memory or on an SSD, where a page of an index costs little more than the next one of a table. */
@@ -67,7 +69,7 @@ async function isInUse(connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   try {
     await client.connect();
-    const { rows } = await client.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1', [NAME]);
+    const { rows } = await client.query('select 1 from pg_stat_activity where application_name like $1 and application_name <> $2 limit 1', [`${NAME}%`, connection.application_name]);
     return rows.length > 0;
   } finally {
     await client.end();
@@ -105,6 +107,6 @@ export async function startEmbedded(dataFolder: string, { port = 5432, settings 
       if (!(await isRunning(cluster))) throw error;
     });
   }
-  const connection = { host: sockets, port: portOf(cluster), user: 'postgres', database: 'postgres', application_name: NAME };
+  const connection = { host: sockets, port: portOf(cluster), user: 'postgres', database: 'postgres', application_name: `${NAME}${randomUUID()}` };
   return { connection, stop: () => stop(cluster, connection) };
 }

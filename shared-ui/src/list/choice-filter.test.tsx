@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import { ListPage, MoreFilters, useListParams } from '../list/index.ts';
 import { accessibilityFaults, renderScreen } from '../testing/index.ts';
-import { ChoiceFilter, type Source } from './index.ts';
+import type { Source } from '../picker/index.ts';
+import { ChoiceFilter, ListPage, MoreFilters, useListParams } from './index.ts';
 
 type Depot = { id: string; name: string };
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });

@@ -4,9 +4,10 @@ import type { Page } from 'shared-contracts/common';
 import { VEHICLE_LIST_MS } from 'shared-contracts/values/limits';
 import { array, object, string } from 'yup';
 import { Form } from '../form/index.ts';
-import { FilteringContext, useListParams } from '../list/index.ts';
+import { ChoiceFilter, ChoicesFilter, FilteringContext, useListParams } from '../list/index.ts';
+import { ComboboxField, MultiSelectField } from '../picker/index.ts';
 import { refuse, renderScreen, type Replies } from '../testing/index.ts';
-import { ChoiceFilter, ChoicesFilter, ComboboxField, MultiSelectField, vehicleSource } from './index.ts';
+import { vehicleSource } from './index.ts';
 
 type Vehicle = { id: string; plate: string };
 

@@ -2,14 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { Box, VisuallyHidden } from '../base/chakra.ts';
 import { useSay, type Words } from '../base/words.ts';
 import type { Choice } from '../form/choices.ts';
-import { useFiltering } from '../list/context.ts';
-import { Labelled } from '../list/filters.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import { ComboboxInput } from './combobox-input.tsx';
-import type { Source } from './source.ts';
-import { useChoices } from './use-choices.ts';
-import { useCombobox, useTyping } from './use-combobox.ts';
-import { useSuffixes, withSuffix } from './use-suffixes.ts';
+import { useFiltering } from './context.ts';
+import { Labelled } from './filters.tsx';
+import { ChoiceList } from '../picker/choice-list.tsx';
+import { ComboboxInput } from '../picker/combobox-input.tsx';
+import type { Source } from '../picker/source.ts';
+import { useChoices } from '../picker/use-choices.ts';
+import { useCombobox, useTyping } from '../picker/use-combobox.ts';
+import { useSuffixes, withSuffix } from '../picker/use-suffixes.ts';
 
 type ChoiceFilterProps<Row> = {
   name: string;

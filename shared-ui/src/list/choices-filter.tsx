@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { Box, VisuallyHidden } from '../base/chakra.ts';
 import { useSay, type Words } from '../base/words.ts';
-import { useFiltering } from '../list/context.ts';
-import { ChoiceList } from './choice-list.tsx';
-import { ComboboxInput } from './combobox-input.tsx';
-import type { Source } from './source.ts';
-import { useChoices } from './use-choices.ts';
-import { useCombobox, useTyping } from './use-combobox.ts';
-import { useSuffixes } from './use-suffixes.ts';
+import { useFiltering } from './context.ts';
+import { ChoiceList } from '../picker/choice-list.tsx';
+import { ComboboxInput } from '../picker/combobox-input.tsx';
+import type { Source } from '../picker/source.ts';
+import { useChoices } from '../picker/use-choices.ts';
+import { useCombobox, useTyping } from '../picker/use-combobox.ts';
+import { useSuffixes } from '../picker/use-suffixes.ts';
 
 /** Adds some of a long list of the server to a filter that holds several, or takes them away. What is chosen is shown by whoever stands around. */
 export function ChoicesFilter<Row>({ name, label, source }: { name: string; label: Words; source: Source<Row> }) {

@@ -1,6 +1,6 @@
+import { FileDrop, type DropLimits } from '../files/file-drop.tsx';
+import type { FileValue } from '../files/use-file-address.ts';
 import { FieldFrame, useFieldState, type FieldProps } from '../form/field.tsx';
-import { FileDrop, type DropLimits } from './file-drop.tsx';
-import type { FileValue } from './use-file-address.ts';
 
 /** A file of a form: the one that is stored, or the one that takes its place. Null: none. In the schema: `mixed<FileValue>()`. */
 export function FileDropField({ kinds, maxMegabytes, size, camera, shrinks, progress, ...frame }: Omit<FieldProps, 'hideLabel'> & DropLimits) {

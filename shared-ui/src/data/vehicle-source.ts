@@ -1,8 +1,8 @@
 import { api } from 'shared-auth';
 import type { OnlineState } from 'shared-contracts/telemetry';
 import { VEHICLE_LIST_MS } from 'shared-contracts/values/limits';
-import { messages } from './picker.messages.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../picker/source.ts';
+import { messages } from './vehicle-source.messages.ts';
 
 /** Whether a vehicle is heard of. */
 const isOnline = (id: string, signal: AbortSignal) => api.get<OnlineState>(`vehicles/${id}/is-online`, { signal });

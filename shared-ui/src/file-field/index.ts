@@ -1,0 +1,1 @@
+export { FileDropField } from './file-drop-field.tsx';
