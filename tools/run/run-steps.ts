@@ -1,5 +1,5 @@
 import { outcome, type Counts } from './counts.ts';
-import type { Step, Steps } from './steps.ts';
+import type { Step } from './steps.ts';
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`.padStart(8);
 const interactive = process.stdout.isTTY && !process.env.CI;
@@ -19,13 +19,12 @@ async function runStep({ name, run }: Step): Promise<Counts> {
 }
 
 /** Runs the steps one after another, each of which may use every core, and ends with the sum as the last line. */
-export async function runSteps(steps: Steps): Promise<void> {
+export async function runSteps(steps: readonly Step[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
   for (const step of steps) {
-    for (const { passed, failed } of await Promise.all([step].flat().map(runStep))) {
-      total.passed += passed;
-      total.failed += failed;
-    }
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
