@@ -9,7 +9,7 @@ import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
 const portal = testApp();
 /** Of each call; `FUZZ_RUNS=250` for a long look. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 5);
 const PATIENCE_MS = 30 * 60_000;
 
 let known: KnownIds;

@@ -11,7 +11,7 @@ import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
 /** Every call of the document by everybody who might try: what must come of it follows from the access that the call declares. */
 const portal = testApp();
-const TRIES = 5;
+const TRIES = 3;
 
 type Person = Holder & { id: string };
 let ofOwner: KnownIds;

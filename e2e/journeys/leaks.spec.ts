@@ -8,7 +8,7 @@ import { expect, type As, test } from '../support/test.ts';
 
 /** `npm run leaks`: each area by itself, with its largest screens. Else all of them in one walk. */
 const IS_WHOLE = process.env['LEAKS'] === 'all';
-const MOUNTS = { warm: 4, mounts: 16 };
+const MOUNTS = { warm: 3, mounts: 10 };
 /** The engine still learns of a screen by then. */
 const LONGER = { warm: 8, mounts: 20 };
 const LIMIT_MS = 25 * 60_000;

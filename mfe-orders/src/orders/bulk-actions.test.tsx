@@ -35,7 +35,7 @@ test('are rejected with one reason', async () => {
   const shown = await choosing({ 'PATCH orders/:id/approve': ({ body }) => (bodies.push(body), order()) });
   await press(shown, 'Reject (4)');
   const dialog = await dialogOf('Reject');
-  await shown.user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await shown.user.click(await dialog.findByRole('button', { name: 'Reject' }));
   const reason = dialog.getByRole('textbox', { name: 'Reject reason, for all of them' });
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
   await shown.user.type(reason, 'Rates changed');
