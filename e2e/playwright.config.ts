@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   /** Ends before the step is cut, so that it still tells what failed. */
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 19 * 60_000,
   expect: { timeout: 30_000 },
   forbidOnly: CI !== undefined,
   /** What needed a second try is told of by name: a busy machine does not hold a release back, nor hide what is unsteady. */
