@@ -1,5 +1,5 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
-import { startTransition, useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
@@ -74,10 +74,16 @@ function CheckOnChange({ check }: { check: (values: object) => Promise<FormikErr
   return null;
 }
 
-/** What was just typed may not have reached the whole form: before Enter sends it, it must. */
+/** What was just typed may not have reached the whole form: before Enter or a button sends it, it must. */
 export function useCaughtUp() {
   const { setStatus } = useFormikContext();
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Enter') flushSync(() => setStatus(undefined));
+  const catchUp = () => flushSync(() => setStatus(undefined));
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') catchUp();
+    },
+    onClickCapture: ({ target }: MouseEvent) => {
+      if ((target as Element).closest('button')) catchUp();
+    },
   };
 }

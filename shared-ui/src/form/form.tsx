@@ -9,7 +9,7 @@ import { messages } from './form.messages.ts';
 import { FormGuard } from './leave-guard.tsx';
 
 /** The element: Enter sends. */
-export const FormElement = ({ children }: { children: ReactNode }) => <FormikForm noValidate onKeyDownCapture={useCaughtUp()}>{children}</FormikForm>;
+export const FormElement = ({ children }: { children: ReactNode }) => <FormikForm noValidate {...useCaughtUp()}>{children}</FormikForm>;
 
 type FormProps<T extends object> = FormStateProps<T> & { /** Leaving the page asks first when something would be lost. */ guarded?: boolean };
 

@@ -50,7 +50,7 @@ function Steps<T extends object>({ schema, steps, start, submit, early = false, 
     void (maySend ? send() : goTo(current + 1));
   };
   return (
-    <chakra.form noValidate maxW="72rem" onSubmit={onEnter} onKeyDownCapture={useCaughtUp()}>
+    <chakra.form noValidate maxW="72rem" onSubmit={onEnter} {...useCaughtUp()}>
       <FormGuard isBusy={isSending || isSaving} text={leaveText} />
       <StepTrack steps={steps} current={current} onGo={go} />
       <Box bg="bg.surface" borderWidth="1px" borderRadius="md">
