@@ -10,7 +10,7 @@ import { REPORT_NAMES } from 'shared-contracts/values/reports';
 import { loadDemo } from './demo.ts';
 import { SIGN_INS } from './sign-ins.ts';
 
-const portal = testApp();
+const portal = testApp({ isDemo: true });
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
@@ -23,8 +23,6 @@ const countAll = async () => {
   return Object.fromEntries(await Promise.all(counts));
 };
 const timelineOf = (subject: string) => portal.db.selectFrom('timelineEntries').selectAll().where('subject', '=', subject).orderBy('position').execute();
-
-beforeAll(() => loadDemo(portal.db, TEST_NOW));
 
 test('it is whole: every type of organization, every stage, a couple of hundred orders', async () => {
   const organizations = await portal.db.selectFrom('organizations').selectAll().execute();

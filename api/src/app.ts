@@ -87,6 +87,9 @@ const refuse = () => {
   throw notFound();
 };
 
+/** Fastify looks for what has no name among all files that are loaded. */
+const named = (feature: FastifyPluginAsyncZod) => Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
+
 async function api(app: FastifyInstance, { features }: { features: FastifyPluginAsyncZod[] }) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -94,7 +97,7 @@ async function api(app: FastifyInstance, { features }: { features: FastifyPlugin
   guard(app, identifyBy(app));
   await acceptForms(app);
   liveRoutes(app);
-  for (const feature of features) await app.register(feature);
+  for (const feature of features) await app.register(named(feature));
   for (const path of ['/', '/*']) app.all(path, { ...isPublic, schema: { hide: true } }, refuse);
 }
 

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { ErrorBody } from 'shared-contracts/common';
-import { loadDemo } from '../demo/demo.ts';
 import { arbitraryOf, type KnownIds } from './platform/testing/arbitrary.ts';
 import { knownIds } from './platform/testing/known-ids.ts';
 import { type Operation, operationsOf } from './platform/testing/operations.ts';
 import { requestsTo } from './platform/testing/requests.ts';
-import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
+import { testApp } from './platform/testing/test-app.ts';
 
-const portal = testApp();
+const portal = testApp({ isDemo: true });
 /** Of each call; `FUZZ_RUNS=250` for a long look. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 5);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 const PATIENCE_MS = 30 * 60_000;
 
 let known: KnownIds;
 let users: { id: string }[];
 
 beforeAll(async () => {
-  await loadDemo(portal.db, TEST_NOW);
   known = await knownIds(portal.db);
   users = await portal.db.selectFrom('users').select('id').where('login', 'in', ['root', 'owner', 'dispatcher']).execute();
 }, 60_000);

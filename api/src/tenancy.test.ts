@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { allows, type Holder, ORGANIZATION_TYPES } from 'shared-contracts/values/access';
 import { given as builders } from '../demo/builders.ts';
-import { loadDemo } from '../demo/demo.ts';
+import { issueToken } from './auth/session.ts';
 import { type KnownIds, validFor } from './platform/testing/arbitrary.ts';
 import { knownIds } from './platform/testing/known-ids.ts';
 import { type Operation, operationsOf } from './platform/testing/operations.ts';
@@ -10,7 +10,7 @@ import { requestsTo, type SentRequest } from './platform/testing/requests.ts';
 import { TEST_NOW, testApp } from './platform/testing/test-app.ts';
 
 /** Every call of the document by everybody who might try: what must come of it follows from the access that the call declares. */
-const portal = testApp();
+const portal = testApp({ isDemo: true });
 const TRIES = 3;
 
 type Person = Holder & { id: string };
@@ -37,7 +37,6 @@ async function outsider(organizationType: Holder['organizationType'], rules: 'al
 }
 
 beforeAll(async () => {
-  await loadDemo(portal.db, TEST_NOW);
   [owner, root] = [await personOf('owner'), await personOf('root')];
   const { organizationId } = await portal.db.selectFrom('users').select('organizationId').where('id', '=', owner.id).executeTakeFirstOrThrow();
   ofOwner = await knownIds(portal.db, organizationId);
@@ -56,15 +55,21 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const requestsOf = (operation: Operation, tries = TRIES): SentRequest[] =>
   fc.sample(requestsTo(operation, portal.app.swagger(), ofOwner, validFor), { numRuns: tries, seed: 7 });
 
-async function send(as: ReturnType<typeof portal.as>, { method }: Operation, { address, body }: SentRequest) {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  return as[method.toLowerCase() as keyof typeof as](address, payload);
+const tokens = new Map<string, Promise<string>>();
+async function headersOf({ id }: Person) {
+  const token = tokens.get(id) ?? issueToken(portal.app, id);
+  tokens.set(id, token);
+  return { authorization: `Bearer ${await token}` };
 }
-const JSON_BODY = { 'content-type': 'application/json' };
+
+async function send(headers: Record<string, string>, { method }: Operation, { address, body }: SentRequest) {
+  const as = portal.as(null, { 'content-type': 'application/json', ...headers });
+  return as[method.toLowerCase() as keyof typeof as](address, body === undefined ? undefined : JSON.stringify(body));
+}
 const codesOf = async (headers: Record<string, string>) => {
   const replies = await Promise.all(guarded().map(async (operation) => {
     const [request] = requestsOf(operation, 1);
-    const reply = request && (await send(portal.as(null, { ...JSON_BODY, ...headers }), operation, request));
+    const reply = request && (await send(headers, operation, request));
     return [nameOf(operation), `${reply?.statusCode} ${reply?.json().code}`] as const;
   }));
   return replies;
@@ -85,11 +90,11 @@ test('a blocked user is told so by every call', async () => {
 test('whoever lacks the rule is refused before anything else is looked at', async () => {
   const faults: string[] = [];
   for (const operation of guarded()) {
-    for (const person of powerless.filter((holder) => !allows(holder, operation.access ?? {}))) {
-      const [request] = requestsOf(operation, 1);
-      const reply = request && (await send(portal.as(person, JSON_BODY), operation, request));
+    const [request] = requestsOf(operation, 1);
+    await Promise.all(powerless.filter((holder) => !allows(holder, operation.access ?? {})).map(async (person) => {
+      const reply = request && (await send(await headersOf(person), operation, request));
       if (reply?.statusCode !== 403) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to a ${person.organizationType} without rules`);
-    }
+    }));
   }
   expect(faults).toEqual([]);
 });
@@ -115,14 +120,14 @@ test('a stranger with every rule finds, changes and names nothing of another org
   const faults: string[] = [];
   for (const operation of operations().filter(({ isStream }) => !isStream)) {
     const stranger = strangers.find((holder) => operation.access && allows(holder, operation.access)) ?? strangers[0];
-    for (const request of requestsOf(operation)) {
-      const reply = await send(portal.as(operation.isPublic ? null : (stranger as Person), JSON_BODY), operation, request);
+    await Promise.all(requestsOf(operation).map(async (request) => {
+      const reply = await send(operation.isPublic ? {} : await headersOf(stranger as Person), operation, request);
       const named = new Set([...idsIn(request.address), ...idsIn(JSON.stringify(request.body ?? ''))]);
       const told = idsIn(reply.payload).find((id) => owned.has(id) && !platformWide.has(id) && !named.has(id));
       if (told) faults.push(`${nameOf(operation)} tells of ${told}`);
       const namesOwned = operation.path.includes('{id}') && idsIn(request.address).some((id) => owned.has(id));
       if (!operation.isPublic && namesOwned && !REFUSALS.includes(reply.statusCode)) faults.push(`${nameOf(operation)} answers ${reply.statusCode} for another's record: ${request.address}`);
-    }
+    }));
   }
   expect([...new Set(faults)]).toEqual([]);
   expect(await stateOf(organizationId)).toEqual(before);
@@ -131,11 +136,11 @@ test('a stranger with every rule finds, changes and names nothing of another org
 test('root and the owner are never told that a call is not theirs when its access lets them in', async () => {
   const faults: string[] = [];
   for (const operation of guarded().filter(({ method, isStream }) => method === 'GET' && !isStream)) {
-    for (const person of [root, owner].filter((holder) => allows(holder, operation.access ?? {}))) {
-      const [request] = requestsOf(operation, 1);
-      const reply = request && (await send(portal.as(person), operation, request));
+    const [request] = requestsOf(operation, 1);
+    await Promise.all([root, owner].filter((holder) => allows(holder, operation.access ?? {})).map(async (person) => {
+      const reply = request && (await send(await headersOf(person), operation, request));
       if ([401, 403].includes(reply?.statusCode ?? 0)) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to ${person.role}`);
-    }
+    }));
   }
   expect(faults).toEqual([]);
 });

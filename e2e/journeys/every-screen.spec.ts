@@ -3,14 +3,16 @@ import { LANGUAGES } from 'shared-contracts/values/limits';
 import { faultsOf } from '../support/axe.ts';
 import { choose, remember, settled } from '../support/choose.ts';
 import { misfits } from '../support/fits.ts';
-import { SCREENS } from '../support/screens.ts';
+import { type Screen, SCREENS } from '../support/screens.ts';
 import { DESK, PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { visitAll } from '../support/visit.ts';
 import { allSaid, englishAmong, textsOf } from '../support/words.ts';
 
-/** `npm run looks`: every dialog and sheet too, each in both colours. Else the pages, by turns in light and in dark. */
+/** `npm run looks`: every view, dialog and sheet too, each in both colours. Else the pages, by turns in light and in dark: what stands on them is looked at in each area's own tests. */
 const IS_WHOLE = process.env['LOOKS'] === 'all';
+const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path({ waiting: '', saved: '' }));
+const isPage = (screen: Screen) => !screen.open && !addressOf(screen).includes('?');
 /** Few enough that both windows at work are done at about the same time. */
 const AT_ONCE = 12;
 /** What another set of colours and another script may break: the rest was looked for in the first look. */
@@ -34,7 +36,7 @@ async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
 test.describe.configure({ mode: 'parallel' });
 
 for (const [who, all] of Object.entries(SCREENS)) {
-  const screens = IS_WHOLE ? all : all.filter(({ open }) => !open);
+  const screens = IS_WHOLE ? all : all.filter(isPage);
   for (let first = 0; first < screens.length; first += AT_ONCE) {
     const part = screens.slice(first, first + AT_ONCE);
     test(`everybody can use the screens of ${who}, in any language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({ as, given }) => {

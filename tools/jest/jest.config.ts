@@ -40,7 +40,7 @@ const config: Config = {
       ...project,
       displayName: 'browser',
       roots: workspaces('shared-*', 'shell', 'mfe-*'),
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: `${here}/browser/environment.cjs`,
       setupFilesAfterEnv: [`${here}/browser/setup.ts`],
       moduleNameMapper: { ...svelte, '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs`, [ENGINES]: '<rootDir>/shared-ui/src/map/testing/fake-engine.ts' },
     },

@@ -1,8 +1,7 @@
 import { TEST_NOW, testApp } from '../../src/platform/testing/test-app.ts';
-import { loadDemo } from '../demo.ts';
 import { startSimulator } from './simulator.ts';
 
-const portal = testApp();
+const portal = testApp({ isDemo: true });
 const stateOf = async () => {
   const { count, last } = await portal.db.selectFrom('positions').select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')]).executeTakeFirstOrThrow();
   return { count, last };
@@ -13,7 +12,6 @@ const fail = (error: Error) => {
 afterEach(() => jest.useRealTimers());
 
 test('the demo company has driven for hours, drives on, and goes on where it was after a rest', async () => {
-  await loadDemo(portal.db, TEST_NOW);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime', 'setInterval', 'clearInterval'] });
   const first = startSimulator(portal.app, fail);
   await first.isCaughtUp;

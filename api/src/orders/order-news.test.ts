@@ -11,14 +11,14 @@ test('whoever may see an order hears that it was made, changed, moved or deleted
   const carrier = await given.user({ organizationId: partner.id });
   const stranger = await given.user({ organizationId: (await given.organization()).id });
   const readers = await Promise.all([planner, carrier, stranger].map((user) => readLive(portal.app, user)));
-  /** What each of them is told until the bell that rings after it. */
+  /** What each of them is told until the mark that is sent after it: of a topic that no order touches, as their bells ring when they like. */
   const heard = async () => {
-    await publish(portal.db, { topic: 'notifications', userIds: [planner, carrier, stranger].map(({ id }) => id), payload: null });
+    await publish(portal.db, { topic: 'imports', userIds: [planner, carrier, stranger].map(({ id }) => id), payload: { id: 'mark', total: 0, done: 0 } });
     const until = async (reader: (typeof readers)[number]) => {
       const orders = new Set<string>();
       for (let batch = await reader.next(); batch; batch = await reader.next()) {
         for (const { topic, payload } of batch) if (topic === 'orders') orders.add((payload as { id: string }).id);
-        if (batch.some(({ topic }) => topic === 'notifications')) break;
+        if (batch.some(({ topic }) => topic === 'imports')) break;
       }
       return [...orders];
     };

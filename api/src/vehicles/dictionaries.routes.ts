@@ -47,7 +47,7 @@ const routesOf = (name: ShelfName): FastifyPluginAsyncZod => async (app) => {
 };
 
 export const dictionaryRoutes: FastifyPluginAsyncZod = async (app) => {
-  for (const name of Object.keys(SHELVES) as ShelfName[]) await app.register(routesOf(name));
+  for (const name of Object.keys(SHELVES) as ShelfName[]) await routesOf(name)(app, {});
 
   app.get('/vehicles/types/suggest', { ...needsSignIn, schema: { querystring: SuggestQuery, response: { 200: SuggestedTypes } } },
     async (request) => {

@@ -9,6 +9,7 @@ import { openDatabase } from '../database.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { removeData } from '../embedded/home.ts';
 import { isAlive } from '../embedded/postmaster.ts';
+import { DEMO_TEMPLATES } from './demo-template.ts';
 import { announceServer, TEMPLATE, testServer } from './server.ts';
 
 const PREFIX = 'consign-test-';
@@ -55,7 +56,7 @@ async function start() {
 async function makeTemplate() {
   const admin = new pg.Client(testServer());
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  for (const name of [TEMPLATE, ...DEMO_TEMPLATES]) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const db = openDatabase(testServer(TEMPLATE), console.error);

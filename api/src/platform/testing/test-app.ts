@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { API } from '../http/paths.ts';
 import { openParts } from '../open-parts.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { demoTemplate } from './demo-template.ts';
 
 /** Friday, 20 November 2026, 08:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 8) / 1_000;
@@ -16,6 +17,8 @@ type Options = {
   config?: Partial<Config>;
   /** Hears the log lines; silent if left out. */
   log?: (line: string) => void;
+  /** With the demo company, as it is at `TEST_NOW`. */
+  isDemo?: boolean;
   /** Other routes than the API's own. */
   features?: FastifyPluginAsyncZod[];
 };
@@ -24,13 +27,13 @@ type Options = {
  * The whole API on a database of its own, for one test file. Call it at the top of the file; `app` and `db` are there
  * once tests run, so take them from the result in the test: `const portal = testApp(); … portal.db`.
  */
-export function testApp({ config, log, features }: Options = {}) {
+export function testApp({ config, log, features, isDemo = false }: Options = {}) {
   const clock = { now: TEST_NOW };
   let app: FastifyInstance;
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase(isDemo ? await demoTemplate(TEST_NOW) : undefined);
     const settings = { ...readConfig({ LOG_LEVEL: log ? 'info' : 'silent', DEMO: 'false' }), ...config };
     const parts = openParts({ ...database, now: () => clock.now, config: settings, secret: SECRET }, console.error);
     app = await buildApp(parts, { log: log && { write: log }, features });
