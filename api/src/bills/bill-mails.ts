@@ -4,9 +4,8 @@ import { inTransaction } from '../platform/database.ts';
 import { invalidField } from '../platform/errors.ts';
 import { isAddress } from '../platform/mail-address.ts';
 import { fill, type Letter } from '../platform/mail.letter.ts';
-import { pdfName } from '../platform/pdf/send-pdf.ts';
+import { pdfName, pdfOf } from '../platform/pdf/send-pdf.ts';
 import { moneyText } from '../platform/pdf/text.rules.ts';
-import { writePdf } from '../platform/pdf/write-pdf.ts';
 import { record } from '../platform/timeline.ts';
 import type { Reader } from '../users/reader.store.ts';
 import { billPdf } from './bill.pdf.ts';
@@ -36,7 +35,7 @@ function addressesOf({ bill, mail: { to } }: Sent): string[] {
 export async function mailBill(server: BillServer, caller: Caller, subject: Subject, sent: Sent): Promise<string[]> {
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
-  const content = await writePdf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
+  const content = await pdfOf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
   const attachments = [{ name: pdfName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone), mime: 'application/pdf', content }];
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PdfDocument } from './document.ts';
 import { dateText } from './text.rules.ts';
-import { writePdf } from './write-pdf.ts';
 
 const MIME = 'application/pdf';
 
@@ -15,8 +14,11 @@ export function pdfName(name: string, createdAt: number, zone: string) {
   return `${day} ${name.replaceAll(/[^\w .()-]+/g, '-')}.pdf`;
 }
 
+/** The paper as a file. What writes it is heavy, and fetched by the first that is written. */
+export const pdfOf = async (document: PdfDocument): Promise<Buffer> => (await import('./write-pdf.ts')).writePdf(document);
+
 /** Sends a paper as a file. @param name of `pdfName` */
 export async function sendPdf(reply: FastifyReply, name: string, document: PdfDocument) {
-  const content = await writePdf(document);
+  const content = await pdfOf(document);
   return reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' }).type(MIME).send(content);
 }
