@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Quarantined } from 'shared-contracts/values/areas';
 import type { Db } from '../platform/database.ts';
+import { DEVELOPED } from '../portal/overrides.ts';
 import './areas.tables.ts';
 import { FAULTS_ON_THE_WAY, OWN_FAULTS, type Tried } from './quarantine.rules.ts';
 
@@ -13,15 +14,15 @@ export async function quarantinedReleases(db: Db): Promise<Quarantined> {
 
 export type TriedRelease = { area: string; build: string; people: Tried[] };
 
-/** Everything that has failed since then, with who tried it; what failed before a quarantine was lifted counts no more. */
+/** Everything that has failed since then, with who tried it; what failed before a quarantine was lifted counts no more, and what a developer runs never does. */
 export async function triedReleases(db: Db, since: number): Promise<TriedRelease[]> {
   const { rows } = await sql<{ area: string; build: string } & Tried>`
     with lifted as (select area, build, max(lifted_at) as at from area_quarantines group by 1, 2),
     failed as (
       select distinct f.area, f.build, f.organization, f.reporter from area_failures f left join lifted using (area, build)
-      where f.at > ${since} and f.at > coalesce(lifted.at, 0) and f.build is not null and f.reporter is not null
+      where f.at > ${since} and f.at > coalesce(lifted.at, 0) and f.build <> ${DEVELOPED} and f.reporter is not null
         and (f.kind = any(${OWN_FAULTS}::text[]) or (f.kind = any(${FAULTS_ON_THE_WAY}::text[])
-          and exists (select from area_loads l where l.reporter = f.reporter and l.at > f.at and (l.area, l.build) <> (f.area, f.build))))
+          and exists (select from area_loads l where l.reporter = f.reporter and l.at > f.at and l.build <> ${DEVELOPED} and (l.area, l.build) <> (f.area, f.build))))
     ),
     tried as (
       select * from failed

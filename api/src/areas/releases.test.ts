@@ -76,6 +76,15 @@ test.each<[string, () => Promise<unknown>, object]>([
     portal.clock.now += 30;
     for (const one of people.flat()) await send(one, { loads: [load(100, 'old')] });
   }, { [AREA]: { now: TEST_NOW + 30 } }],
+  ['many who cannot reach it, and reach what a developer runs', async () => {
+    await failsFor(people.flat(), 'unreachable');
+    portal.clock.now += 30;
+    for (const one of people.flat()) await send(one, { loads: [load(100, 'dev')] });
+  }, NOTHING],
+  ['many who have what a developer runs', async () => {
+    put({ ...registry, releases: { [AREA]: { ...registry.releases[AREA], dev: release('dev', '1.3.0') } } });
+    for (const one of people.flat()) await send(one, { failures: [failure('broken', 'dev')] });
+  }, NOTHING],
   ['many, of a fault that is not the release’s', () => failsFor(people.flat(), 'tooNew'), NOTHING],
   ['many, too long ago', async () => {
     await failsFor(people.flat());
