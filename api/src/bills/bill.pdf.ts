@@ -4,24 +4,11 @@ import { fill } from '../platform/mail.letter.ts';
 import type { Fact, Part, PdfColumn, PdfDocument, PdfRow } from '../platform/pdf/document.ts';
 import { dateText, dateTimeText, groupedText, moneyText } from '../platform/pdf/text.rules.ts';
 import type { Reader } from '../users/reader.store.ts';
+import { basisOf } from './bill.basis.ts';
 import { BILL_WORDS, type BillWords } from './bill.texts.ts';
 
 const DASH = '–';
 const UNIT = { metric: 'km', imperial: 'mi' } as const;
-const DELAYS: readonly BillLine['rule'][] = ['loadingDelay', 'transitDelay', 'unloadingDelay'];
-
-function bandOf({ band, rule }: BillLine, unit: string, words: BillWords): string[] {
-  return band ? [fill(words.band, { from: band.from, to: band.to ?? '∞', unit: rule === 'demurrage' ? 'h' : unit })] : [];
-}
-
-/** What made a line, in words. */
-function basisOf(line: BillLine, unit: string, words: BillWords): string {
-  const { rule, distance = '', rate = '', minutes, freeMinutes, percentage = '', threshold = '' } = line;
-  if (rule === 'distance') return [fill(words.way, { distance, unit, rate: groupedText(rate) }), ...bandOf(line, unit, words)].join(', ');
-  if (rule === 'distanceDiscount') return fill(words.off, { percentage, threshold, unit });
-  if (DELAYS.includes(rule)) return fill(words.beyond, { minutes: String(minutes), free: String(freeMinutes), rate: groupedText(rate) });
-  return rule === 'demurrage' ? [fill(words.perHour, { minutes: String(minutes), rate: groupedText(rate) }), ...bandOf(line, unit, words)].join(', ') : '';
-}
 
 const nameOf = ({ rule, name, place }: BillLine, words: BillWords) => [words.rule[rule], name ?? place].filter(Boolean).join(': ');
 

@@ -1,7 +1,10 @@
+import type { BillLine } from 'shared-contracts/bills';
 import { BILL_ACTIONS, BILL_STATES, type BillState } from 'shared-contracts/values/bills';
 import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
+import { basisOf } from './bill.basis.ts';
 import { billActions, type BillActor, type BillPart, type BillStanding, partsOf, refusalOf, refused } from './bill.rules.ts';
+import { BILL_WORDS } from './bill.texts.ts';
 import { termsFor } from './version.rules.ts';
 
 const bill = (state: BillState, more: Partial<BillStanding> = {}): BillStanding => ({ of: 'order', state, stage: 'delivered', reasons: [], submitters: state === 'draft' ? [] : ['ann'], ...more });
@@ -55,4 +58,14 @@ test.each([
   ['nobody knows the day', { ...contract, versions: [version(1, 'confirmed', 10, 'delivery'), version(2, 'confirmed', 20, 'delivery')] }, 15, 2],
 ])('terms of the rating date: %s', (_what, given, createdAt, number) => {
   expect(termsFor(given, dates(createdAt))?.number).toBe(number);
+});
+
+test.each<[Partial<BillLine> & Pick<BillLine, 'rule'>, string]>([
+  [{ rule: 'flatTrip', rate: '18500.00' }, '18,500.00 per trip'], [{ rule: 'pointToPoint', rate: '19750.00' }, '19,750.00 per trip'],
+  [{ rule: 'distance', distance: '137.500', rate: '90.00', band: { from: '100', to: null } }, '137.500 km × 90.00, band 100 to ∞ km'],
+  [{ rule: 'distanceDiscount', percentage: '5', threshold: '300' }, '5 % from 300 km'], [{ rule: 'transitDelay', minutes: 12, freeMinutes: 120, rate: '500.00' }, '12 min beyond 120 min free, 500.00 per hour'],
+  [{ rule: 'demurrage', minutes: 60, rate: '1000.00', band: { from: '2', to: '4' } }, '60 min, 1,000.00 per hour, band 2 to 4 h'], [{ rule: 'demurrage', minutes: 60, rate: '1000.00', band: null }, '60 min, 1,000.00 per hour, base rate'],
+  [{ rule: 'extraCharge', name: 'Toll' }, ''], [{ rule: 'discount' }, ''],
+])('a bill on paper tells what made %j', (line, basis) => {
+  expect(basisOf({ amount: '1.00', billed: '1.00', ...line }, 'km', BILL_WORDS.en)).toBe(basis);
 });

@@ -7,7 +7,7 @@ export type BillWords = {
   stateLabel: string; reference: string; billedTo: string; contact: string; contract: string; version: string; ratedOn: Record<CalculationDate, string>;
   distance: string; estimated: string; actual: string; space: string; weight: string; demurrageTime: string; conversion: string;
   what: string; basis: string; amount: string; rule: Record<RatingRule, string>;
-  way: string; band: string; off: string; beyond: string; perHour: string;
+  way: string; band: string; off: string; beyond: string; perHour: string; perTrip: string; baseRate: string;
   taxBase: string; vat: string; total: string; provisional: string; reason: Record<BillReason, string>; empty: string; issued: string;
   mail: { subject: Record<BillSubject, string>; text: Record<BillSubject, string> };
 };
@@ -24,7 +24,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
       pointToPoint: 'Point to point', flatTrip: 'Flat trip rate', distance: 'Linehaul', distanceDiscount: 'Distance discount', loadingDelay: 'Loading delay', transitDelay: 'Transit delay', unloadingDelay: 'Unloading delay',
       demurrage: 'Demurrage', extraCharge: 'Extra charge', discount: 'Discount',
     },
-    way: '{distance} {unit} × {rate}', band: 'band {from} to {to} {unit}', off: '{percentage} % from {threshold} {unit}', beyond: '{minutes} min beyond {free} min free, {rate} per hour', perHour: '{minutes} min, {rate} per hour',
+    way: '{distance} {unit} × {rate}', band: 'band {from} to {to} {unit}', off: '{percentage} % from {threshold} {unit}', beyond: '{minutes} min beyond {free} min free, {rate} per hour', perHour: '{minutes} min, {rate} per hour', perTrip: '{rate} per trip', baseRate: 'base rate',
     taxBase: 'Tax base', vat: 'VAT {percentage} %', total: 'Grand total', provisional: 'Provisional: {reasons}',
     reason: {
       noRate: 'no rate for this distance', noDistance: 'the distance is not known', noActualDistance: 'the actual distance is not known yet', noApproachDistance: 'the way to the first pickup is not known',
@@ -46,7 +46,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
       pointToPoint: 'Da punto a punto', flatTrip: 'Tariffa forfettaria', distance: 'Tratta', distanceDiscount: 'Sconto distanza', loadingDelay: 'Sosta al carico', transitDelay: 'Ritardo in transito', unloadingDelay: 'Sosta allo scarico',
       demurrage: 'Controstallie', extraCharge: 'Supplemento', discount: 'Sconto',
     },
-    way: '{distance} {unit} × {rate}', band: 'fascia da {from} a {to} {unit}', off: '{percentage} % da {threshold} {unit}', beyond: '{minutes} min oltre {free} min gratuiti, {rate} all’ora', perHour: '{minutes} min, {rate} all’ora',
+    way: '{distance} {unit} × {rate}', band: 'fascia da {from} a {to} {unit}', off: '{percentage} % da {threshold} {unit}', beyond: '{minutes} min oltre {free} min gratuiti, {rate} all’ora', perHour: '{minutes} min, {rate} all’ora', perTrip: '{rate} a viaggio', baseRate: 'tariffa base',
     taxBase: 'Imponibile', vat: 'IVA {percentage} %', total: 'Totale', provisional: 'Provvisoria: {reasons}',
     reason: {
       noRate: 'nessuna tariffa per questa distanza', noDistance: 'la distanza non è nota', noActualDistance: 'la distanza effettiva non è ancora nota', noApproachDistance: 'la distanza fino al primo ritiro non è nota',
@@ -68,7 +68,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
       pointToPoint: 'De point à point', flatTrip: 'Forfait par voyage', distance: 'Transport', distanceDiscount: 'Remise de distance', loadingDelay: 'Attente au chargement', transitDelay: 'Retard en transit', unloadingDelay: 'Attente au déchargement',
       demurrage: 'Surestaries', extraCharge: 'Supplément', discount: 'Remise',
     },
-    way: '{distance} {unit} × {rate}', band: 'tranche de {from} à {to} {unit}', off: '{percentage} % dès {threshold} {unit}', beyond: '{minutes} min au-delà de {free} min gratuites, {rate} par heure', perHour: '{minutes} min, {rate} par heure',
+    way: '{distance} {unit} × {rate}', band: 'tranche de {from} à {to} {unit}', off: '{percentage} % dès {threshold} {unit}', beyond: '{minutes} min au-delà de {free} min gratuites, {rate} par heure', perHour: '{minutes} min, {rate} par heure', perTrip: '{rate} par voyage', baseRate: 'tarif de base',
     taxBase: 'Base imposable', vat: 'TVA {percentage} %', total: 'Total général', provisional: 'Provisoire : {reasons}',
     reason: {
       noRate: 'aucun tarif pour cette distance', noDistance: 'la distance n’est pas connue', noActualDistance: 'la distance réelle n’est pas encore connue', noApproachDistance: 'la distance jusqu’au premier enlèvement n’est pas connue',
@@ -90,7 +90,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
       pointToPoint: 'De punto a punto', flatTrip: 'Tarifa fija por viaje', distance: 'Transporte', distanceDiscount: 'Descuento por distancia', loadingDelay: 'Demora en la carga', transitDelay: 'Demora en tránsito', unloadingDelay: 'Demora en la descarga',
       demurrage: 'Sobrestadía', extraCharge: 'Cargo adicional', discount: 'Descuento',
     },
-    way: '{distance} {unit} × {rate}', band: 'tramo de {from} a {to} {unit}', off: '{percentage} % desde {threshold} {unit}', beyond: '{minutes} min tras {free} min gratis, {rate} por hora', perHour: '{minutes} min, {rate} por hora',
+    way: '{distance} {unit} × {rate}', band: 'tramo de {from} a {to} {unit}', off: '{percentage} % desde {threshold} {unit}', beyond: '{minutes} min tras {free} min gratis, {rate} por hora', perHour: '{minutes} min, {rate} por hora', perTrip: '{rate} por viaje', baseRate: 'tarifa base',
     taxBase: 'Base imponible', vat: 'IVA {percentage} %', total: 'Total general', provisional: 'Provisional: {reasons}',
     reason: {
       noRate: 'no hay tarifa para esta distancia', noDistance: 'no se conoce la distancia', noActualDistance: 'aún no se conoce la distancia real', noApproachDistance: 'no se conoce el camino hasta la primera recogida',
@@ -112,7 +112,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
       pointToPoint: 'ස්ථානයෙන් ස්ථානයට', flatTrip: 'ස්ථාවර ගමන් ගාස්තුව', distance: 'ප්‍රවාහන ගාස්තුව', distanceDiscount: 'දුර වට්ටම', loadingDelay: 'පැටවීමේ ප්‍රමාදය', transitDelay: 'ගමන් ප්‍රමාදය', unloadingDelay: 'බෑමේ ප්‍රමාදය',
       demurrage: 'ප්‍රමාද රැඳවුම් ගාස්තුව', extraCharge: 'අමතර ගාස්තුව', discount: 'වට්ටම',
     },
-    way: '{distance} {unit} × {rate}', band: 'පරාසය {from} සිට {to} {unit}', off: '{threshold} {unit} සිට {percentage} %', beyond: 'නොමිලේ මිනි. {free} ඉක්මවා මිනි. {minutes}, පැයකට {rate}', perHour: 'මිනි. {minutes}, පැයකට {rate}',
+    way: '{distance} {unit} × {rate}', band: 'පරාසය {from} සිට {to} {unit}', off: '{threshold} {unit} සිට {percentage} %', beyond: 'නොමිලේ මිනි. {free} ඉක්මවා මිනි. {minutes}, පැයකට {rate}', perHour: 'මිනි. {minutes}, පැයකට {rate}', perTrip: 'ගමනකට {rate}', baseRate: 'මූලික ගාස්තුව',
     taxBase: 'බදු පදනම', vat: 'වැට් {percentage} %', total: 'මුළු එකතුව', provisional: 'තාවකාලික: {reasons}',
     reason: {
       noRate: 'මෙම දුරට ගාස්තුවක් නැත', noDistance: 'දුර නොදනී', noActualDistance: 'සත්‍ය දුර තවම නොදනී', noApproachDistance: 'පළමු ලබාගැනීමට ඇති දුර නොදනී',
