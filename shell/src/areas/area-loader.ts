@@ -14,7 +14,8 @@ import { reportFailure, reportLoad } from './reports.ts';
 /** A silent release gives way to the one before it after this time. */
 const GIVES_WAY_AFTER_MS = 20_000;
 
-export type LoadedPart = { Part: ComponentType<object>; routes: AreaRoutes; texts: Texts };
+/** `build`: of the release that it came from. */
+export type LoadedPart = { build: string; Part: ComponentType<object>; routes: AreaRoutes; texts: Texts };
 type Take = (address: AreaAddress) => Promise<LoadedPart>;
 
 /** Builds that failed in this tab: another is taken at once. */
@@ -68,7 +69,7 @@ const pageFrom = (name: string, path: string): Take => async (address) => {
   const load = routes.pages[path as `/${string}`];
   if (!load) throw new Error(`${name} has no page ${path}`);
   const [page, texts] = await Promise.all([load(), textsOf(routes, language())]);
-  return { Part: page.default, routes, texts };
+  return { build: address.build, Part: page.default, routes, texts };
 };
 
 const slotFrom = (name: string, key: string): Take => async (address) => {
@@ -76,7 +77,7 @@ const slotFrom = (name: string, key: string): Take => async (address) => {
   const load = slots[key as `${string}/${string}`];
   if (!load) throw new Error(`${name} has no slot ${key}`);
   const [part, texts] = await Promise.all([load(), textsOf(routes, language())]);
-  return { Part: part.default as ComponentType<object>, routes, texts };
+  return { build: address.build, Part: part.default as ComponentType<object>, routes, texts };
 };
 
 const loaders = new Map<string, Loader<LoadedPart>>();

@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreferences } from 'shared-auth';
+import type { AreaReport } from 'shared-contracts/area-reports';
 import type { AreaAddress, AreaManifest } from 'shared-contracts/values/areas';
 import type { AreaRoutes } from 'shared-ui/area';
-import { renderScreen } from 'shared-ui/testing';
+import { renderScreen, type Replies } from 'shared-ui/testing';
 import { pageLoader } from './area-loader.ts';
 import { AreaPage } from './area-page.tsx';
 import { loadSeam } from './federation.ts';
@@ -31,16 +32,16 @@ const routes = (load: () => Promise<{ default: () => React.ReactNode }>): AreaRo
 const working = (words: string) => routes(() => Promise.resolve(text(words)));
 
 /** Every test has an area of its own: what is loaded once stays loaded, as in a tab. */
-const names = ['mfe-ready', 'mfe-failing', 'mfe-hanging', 'mfe-broken', 'mfe-good', 'mfe-speaking', 'mfe-slot'];
-const registry = { areas: names.map((name) => ({ name, manifest: manifest(name), current: address(`${name}-now`), ...(name === 'mfe-good' && { lastGood: address('before') }) })) };
+const names = ['mfe-ready', 'mfe-failing', 'mfe-hanging', 'mfe-broken', 'mfe-good', 'mfe-fallen', 'mfe-speaking', 'mfe-slot'];
+const registry = { areas: names.map((name) => ({ name, manifest: manifest(name), current: address(`${name}-now`), ...(['mfe-good', 'mfe-fallen'].includes(name) && { lastGood: address('before') }) })) };
 document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`);
 
-const visit = (name: string) => {
+const visit = (name: string, replies: Replies = {}) => {
   const area = areaNamed(name);
   if (!area) throw new Error(name);
   const loader = pageLoader(area, '/orders');
   void loader.start();
-  return renderScreen(<AreaPage area={area} route={route} loader={loader} />);
+  return renderScreen(<AreaPage area={area} route={route} loader={loader} />, { replies });
 };
 
 test('a page that comes is shown', async () => {
@@ -89,6 +90,15 @@ test('what breaks in a page stays in the page', async () => {
   served.mockResolvedValue(routes(() => Promise.resolve({ default: () => <Fragile /> })));
   visit('mfe-broken');
   expect(await screen.findByRole('heading', { name: 'Orders ran into a problem' })).toBeInTheDocument();
+});
+
+test('what breaks is told of the release that was drawn', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  served.mockImplementation((_area, { build }) => (build === 'before' ? Promise.resolve(routes(() => Promise.resolve({ default: () => <Fragile /> }))) : Promise.reject(new Error('500'))));
+  const told: AreaReport['failures'] = [];
+  visit('mfe-fallen', { 'POST areas/reports': ({ body }) => void told.push(...(body as AreaReport).failures.filter(({ area }) => area === 'mfe-fallen')) });
+  expect(await screen.findByRole('heading', { name: 'Orders ran into a problem' })).toBeInTheDocument();
+  await waitFor(() => expect(told.map(({ build, kind }) => [build, kind])).toEqual([['mfe-fallen-now', 'unstarted'], ['before', 'broken']]), { timeout: 3_000 });
 });
 
 test('a page speaks the language that is chosen while it is open', async () => {

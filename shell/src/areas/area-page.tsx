@@ -32,7 +32,7 @@ export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) 
   switch (state.status) {
     case 'ready':
       return (
-        <Boundary key={area.current.entry} fallback={(error, reset) => <Broken error={error} area={area} name={name} onRetry={() => void drawAnew(area, reset, onReleased)} />}>
+        <Boundary key={area.current.entry} fallback={(error, reset) => <Broken error={error} area={area.name} build={state.value.build} name={name} onRetry={() => void drawAnew(area, reset, onReleased)} />}>
           <Ready {...state.value} />
         </Boundary>
       );
@@ -45,11 +45,11 @@ export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) 
   }
 }
 
-function Broken({ error, area, name, onRetry }: { error: unknown; area: ResolvedArea; name: string; onRetry: () => void }) {
+function Broken({ error, area, build, name, onRetry }: { error: unknown; area: string; build: string; name: string; onRetry: () => void }) {
   const isRefusal = error instanceof ApiError;
   useEffect(() => {
-    if (!isRefusal) reportFailure({ area: area.name, build: area.current.build, kind: 'broken', message: String(error) });
-  }, [isRefusal, area, error]);
+    if (!isRefusal) reportFailure({ area, build, kind: 'broken', message: String(error) });
+  }, [isRefusal, area, build, error]);
   return isRefusal ? <ErrorState error={error} onRetry={onRetry} size="page" /> : <AreaPanel kind="broken" name={name} onRetry={onRetry} />;
 }
 
