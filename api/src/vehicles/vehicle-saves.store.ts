@@ -6,6 +6,7 @@ import type { Db, Tables } from '../platform/database.ts';
 import { invalidField } from '../platform/errors.ts';
 import { ownedBy } from '../platform/scope.ts';
 import { isTaken } from '../platform/violations.ts';
+import { within } from './occupation.store.ts';
 import { LIVE_STAGES } from './vehicle.rules.ts';
 
 /** Nobody else changes the vehicle until the transaction ends. */
@@ -65,11 +66,11 @@ export const liveTripOf = (db: Db, vehicleId: string) =>
   db.selectFrom('trips').select(['id', 'number', 'stage', 'organizationId']).where('vehicleId', '=', vehicleId).where('stage', 'in', LIVE_STAGES)
     .orderBy(sql`array_position(${sql.lit(`{${LIVE_STAGES.join(',')}}`)}::text[], stage)`).orderBy('pickAt').orderBy('number').limit(1).executeTakeFirst();
 
-/** Trips that ran with a vehicle and partners that it is shared with. */
-export async function usesOfVehicle(db: Db, vehicleId: string): Promise<Use[]> {
+/** Trips that ran with a vehicle and partners that it is, or will be, shared with; what was shared once goes with the vehicle. */
+export async function usesOfVehicle(db: Db, vehicleId: string, now: number): Promise<Use[]> {
   const trips = await db.selectFrom('trips').select('number as name').where('vehicleId', '=', vehicleId).orderBy('createdAt').orderBy('number').execute();
   const partners = await db
-    .selectFrom('vehicleShares').innerJoin('organizations', 'organizations.id', 'partnerId').select('name').where('vehicleId', '=', vehicleId).orderBy('name').orderBy('fromAt').execute();
+    .selectFrom('vehicleShares').innerJoin('organizations', 'organizations.id', 'partnerId').select('name').where('vehicleId', '=', vehicleId).where(within({ fromAt: now, toAt: null })).orderBy('name').orderBy('fromAt').execute();
   return [{ noun: 'trip' as const, rows: trips }, { noun: 'partner' as const, rows: partners }]
     .map(({ noun, rows }) => ({ noun, count: rows.length, names: rows.slice(0, SHOWN_NAMES).map(({ name }) => name) }));
 }

@@ -82,7 +82,7 @@ export const removeVehicle = ({ db, now, files }: Server, caller: Caller, id: st
   inTransaction(db, async (tx) => {
     const gone = await lockVehicle(tx, caller, id);
     if (!gone) throw notFound();
-    const refusal = refusalFor(await usesOfVehicle(tx, id), 'vehicleInUse');
+    const refusal = refusalFor(await usesOfVehicle(tx, id, now()), 'vehicleInUse');
     if (refusal) throw refusal;
     await removeFilesOf(tx, files, { vehicleId: id });
     await deleteVehicle(tx, id);

@@ -167,6 +167,7 @@ test('partners see what is shared with them while it is, and change nothing', as
   await portal.db.deleteFrom('tripOrders').where('tripId', '=', trip.id).execute();
   await portal.db.deleteFrom('trips').where('id', '=', trip.id).execute();
   expect((await as.delete(path)).json().message).toBe(`Used by 1 partner: ${partner.name}`);
+  expect([(await as.delete(`/vehicles/${ids[1]}`)).json(), await portal.db.selectFrom('vehicleShares').select('id').where('vehicleId', '=', ids[1]).execute()]).toEqual([{ id: ids[1] }, []]);
   await portal.db.updateTable('partnerships').set({ status: 'blocked', blockedBy: organizationId }).where('partnerId', '=', partner.id).execute();
   expect([await plates(partner.as, 'of=partners'), (await partner.as.get(path)).statusCode]).toEqual([[], 404]);
 });
