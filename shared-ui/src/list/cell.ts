@@ -1,5 +1,7 @@
-/** Text that is cut shows the whole when pointed at. */
+const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+
+/** Text that is cut shows the whole when pointed at; of several the first that is cut. */
 export function showWhole({ currentTarget: cell }: { currentTarget: HTMLElement }) {
-  const text = cell.querySelector<HTMLElement>('[data-cut]') ?? cell;
-  cell.title = text.scrollWidth > text.clientWidth ? text.innerText : '';
+  const texts = [...cell.querySelectorAll<HTMLElement>('[data-cut]')];
+  cell.title = (texts.length > 0 ? texts : [cell]).find(isCut)?.innerText ?? '';
 }
