@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 /** Looks until it is so. */
 export async function until(what: string, isSo: () => Promise<boolean>) {
