@@ -110,6 +110,7 @@ function Editor({ told }: { told: (Geofence | null)[] }) {
 test('every marker can be chosen in the list beside the map, which goes there', async () => {
   const { user } = renderScreen(<Listed />, token(null));
   const map = await shownMap();
+  await waitFor(() => expect(map.markers()).toHaveLength(stops.length)); // it has been fitted, too
   map.zoomTo(15, COLOMBO);
   await user.click(screen.getByRole('button', { name: '2 Kandy depot' }));
   expect(map.center()).toEqual(KANDY);
