@@ -44,6 +44,7 @@ test('by keyboard an order is taken, put into another trip, told, checked, and m
   expect(screen.getByText('2. Galle, 1 order')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Order O-2 is now in 2. Galle')).toBeInTheDocument();
+  await waitFor(() => expect(grip('O-2')).toHaveFocus());
   expect(column('2. Galle').getByRole('meter', { name: '2. Galle: Space' })).toHaveAttribute('aria-valuenow', '100');
   expect(await column('2. Galle').findByText(/12 minutes late at Galle store/)).toBeVisible();
   expect(asked).toContainEqual({ orderIds: ['o3', 'o2'], vehicleTypeId: 'lorry' });

@@ -13,6 +13,7 @@ type Listener = () => void;
 export function createBoard(suggestions: Suggestions) {
   const state = startOf(suggestions);
   let seen: Seen = { state, past: [], held: null, selected: state.order[0] ?? null, told: null };
+  let awaited: string | null = null;
   const listeners: Record<keyof Seen, Set<Listener>> = { state: new Set(), past: new Set(), held: new Set(), selected: new Set(), told: new Set() };
   const set = (change: Partial<Seen>) => {
     seen = { ...seen, ...change };
@@ -44,6 +45,15 @@ export function createBoard(suggestions: Suggestions) {
     hold: (held: Held | null) => set({ held }),
     select: (selected: string | null) => set({ selected }),
     tell: (told: Words | null) => set({ told }),
+    /** An order that was put somewhere by keyboard has the focus again once it is drawn there. */
+    awaitFocus: (orderId: string) => {
+      awaited = orderId;
+    },
+    takesFocus: (orderId: string): boolean => {
+      const isAwaited = awaited === orderId;
+      if (isAwaited) awaited = null;
+      return isAwaited;
+    },
   };
 }
 

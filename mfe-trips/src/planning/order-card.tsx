@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PlannedOrder } from 'shared-contracts/planner';
 import type { UnplacedReason } from 'shared-contracts/values/plans';
@@ -13,11 +13,15 @@ type OrderCardProps = { board: Board; order: PlannedOrder; why?: UnplacedReason 
 /** An order on the board; its handle is what it is dragged by, and what takes it by keyboard. */
 export const OrderCard = memo(({ board, order: { id, number, space, weight }, why }: OrderCardProps) => {
   const say = useSay();
+  const grip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (board.takesFocus(id)) grip.current?.focus();
+  }, [board, id]);
   const isHeld = useBoard(board, 'held', (held) => held?.orderId === id);
   return (
     <Flex as="li" data-order={id} gap="1" align="flex-start" py="1" px="1" borderRadius="sm" borderWidth="1px" borderColor={isHeld ? 'accent.solid' : 'border.subtle'} bg={isHeld ? 'accent.subtle' : 'bg.surface'}>
       <IconButton
-        type="button" variant="ghost" size="2xs" color="fg.muted" cursor="grab" touchAction="none" data-grip={id} aria-pressed={isHeld}
+        ref={grip} type="button" variant="ghost" size="2xs" color="fg.muted" cursor="grab" touchAction="none" data-grip={id} aria-pressed={isHeld}
         aria-label={say(fill(messages.move, { number }))} aria-describedby={HELP}
       ><Icon name="grip" size={14} /></IconButton>
       <Box flex="1" minW="0">

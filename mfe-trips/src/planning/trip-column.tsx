@@ -17,13 +17,13 @@ import { useColumnCheck } from './use-column-check.ts';
 
 type ColumnProps = { board: Board; id: string };
 
-/** Drawn again only when it has become another one. */
+/** Drawn again only when it has become another one, bit by bit: the pointer and the keys go on meanwhile. */
 export const TripColumn = memo(({ board, id }: ColumnProps) => {
-  const column = useBoard(board, 'state', ({ columns }) => columns.get(id));
+  const column = useDeferredValue(useBoard(board, 'state', ({ columns }) => columns.get(id)));
   return column ? <Drawn board={board} column={column} /> : null;
 });
 
-function Drawn({ board, column }: { board: Board; column: Column }) {
+const Drawn = memo(({ board, column }: { board: Board; column: Column }) => {
   const say = useSay();
   const { id, orders, suggestion } = column;
   const name = nameOf(id, suggestion, say);
@@ -43,7 +43,7 @@ function Drawn({ board, column }: { board: Board; column: Column }) {
       <Follows board={board} column={useDeferredValue(column)} name={name} />
     </Flex>
   );
-}
+});
 
 /** What follows from the orders, drawn when there is time: they and their load come first. */
 const Follows = memo(({ board, column, name }: { board: Board; column: Column; name: string }) => {

@@ -34,8 +34,8 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, 
     if (!held) return;
     if (to === held.from) return leave();
     board.hold(null);
+    board.awaitFocus(held.orderId);
     put(held.orderId, to);
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-grip="${held.orderId}"]`)?.focus());
   };
   const step = (by: number) => {
     const { held, state } = board.get();
