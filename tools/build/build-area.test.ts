@@ -39,6 +39,7 @@ test('a copy of an area is built on its own, with a true record of what each pag
   const { release } = stable();
   const hashes = Object.entries(release.integrity).map(([script, hash]) => [hash, `sha384-${createHash('sha384').update(readFileSync(file(release, script))).digest('base64')}`]);
   for (const [told, found] of hashes) expect(told).toBe(found);
+  for (const script of Object.keys(release.integrity)) expect(readFileSync(file(release, script), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   for (const script of Object.keys(release.integrity)) expect([existsSync(`${file(release, script)}.br`), existsSync(`${file(release, script)}.gz`)]).toEqual([true, true]);
 
   const { routes, slots } = release.manifest;

@@ -3,7 +3,7 @@ import type { FirstPaint } from 'shared-contracts/values/areas';
 import { lentName } from '../webpack/lent.ts';
 
 /** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. `borrowed`: all that it borrows. */
-export type Parts = { entry: (name: string) => string[]; of: (imported: string) => FirstPaint; borrowed: () => string[] };
+export type Parts = { entry: (name: string) => string[]; /** Of one chunk. */ named: (chunk: string) => string[]; of: (imported: string) => FirstPaint; borrowed: () => string[] };
 
 type Joined = Module & { rootModule?: Module };
 type Borrowed = Module & { options?: { shareKey?: string } };
@@ -40,6 +40,7 @@ export function partsOf(compilation: Compilation): Parts {
       .toSorted();
   return {
     entry: (name) => scripts(compilation.entrypoints.get(name)),
+    named: (chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])],
     of: (imported) => ({ scripts: scripts(groups.get(imported)), shared: shared(groups.get(imported)) }),
     borrowed: () => [...new Set([...compilation.modules].flatMap(borrowedName))].toSorted(),
   };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstPaint, ShellOffer, ShellRelease } from 'shared-contracts/values/areas';
 import { hostApi, onDemand, sharedModules } from '../webpack/shared.ts';
-import { SHELL_ASSETS } from '../webpack/shell.ts';
+import { AHEAD, SHELL_ASSETS } from '../webpack/shell.ts';
 import { integrityOf } from './integrity.ts';
 import type { Parts } from './parts.ts';
 import { readSeam } from './seam.ts';
@@ -33,6 +33,7 @@ export async function shellReleaseOf({ folder, output, parts }: Built): Promise<
     base: SHELL_ASSETS,
     icon,
     scripts: parts.entry('main'),
+    ahead: parts.named(AHEAD),
     integrity: integrityOf(output),
     firstPaint: Object.fromEntries(pages.map(({ key, file }) => [key, needs(file)])),
     lent: Object.fromEntries(lazy.map((name) => [name, needs(name)])),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LIMIT_MS } from 'shared-contracts/values/limits';
 import { Integrity } from './integrity.ts';
 import { generated, root } from './paths.ts';
@@ -18,10 +18,13 @@ export type Build = {
   build: string;
 };
 
+const { BannerPlugin, Compilation } = webpack;
 const swcLoader = createRequire(import.meta.url).resolve('swc-loader');
 const COMPRESSED = /\.(m?js|json|svg)$/;
 /** The map engines come minified, and are too large to be so again. */
 const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[\w.]*m?js$/;
+/** Chromium's engine compiles such a script while it is fetched, beside the page's thread, which would else compile each function at its first call (docs/decisions/scripts-are-compiled-on-the-way.md). */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: mode === 'development' } } },
@@ -63,6 +66,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
   plugins: [
     new PersistentLoading(),
     new Integrity(),
+    new BannerPlugin({ banner: COMPILE_AT_ONCE, raw: true, test: /\.js$/, exclude: SMALL_ALREADY, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }), // after the comments are gone, before the hashes
     new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
     new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
   ],

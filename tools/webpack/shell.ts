@@ -13,6 +13,9 @@ export const oneRuntime = Object.fromEntries(RUNTIME.map((part) => [`@module-fed
 
 export const SHELL_ASSETS = '/assets/';
 
+/** The script that runs as soon as it comes: what knows the other scripts, and the federation's runtime. */
+export const AHEAD = 'ahead';
+
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 
 /** Federation lends only what the shell's own code imports somewhere: here stands the rest, in a script that nobody asks for. */
@@ -41,7 +44,7 @@ export function shellConfig(build: Build): Configuration {
     entry: { main: [lendAll(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
     resolve: { ...common.resolve, alias: oneRuntime },
-    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups } } },
+    optimization: { ...common.optimization, runtimeChunk: { name: AHEAD }, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups } } },
     plugins: [...(common.plugins ?? []), ...lending()],
   };
 }

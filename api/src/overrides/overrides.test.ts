@@ -41,7 +41,7 @@ const inPage = (html: string, id: string) => JSON.parse(new RegExp(`<script type
 async function look(url: string, cookie?: string, host?: string) {
   const { body, headers } = await open(url, cookie, host);
   const { areas } = inPage(body, 'registry') as ResolvedRegistry;
-  return { ...areas[0]?.current, says: inPage(body, 'override'), scripts: /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] };
+  return { ...areas[0]?.current, says: inPage(body, 'override'), scripts: /script-src ([^;]*?) 'sha256-/.exec(String(headers['content-security-policy']))?.[1] };
 }
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 const UNTOUCHED = { build: 'one', integrity: 'sha384-entry', scripts: "'self'" };

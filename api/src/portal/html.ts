@@ -4,15 +4,17 @@ import { MAP_SETTINGS, type MapSettings } from 'shared-contracts/values/maps';
 import { OVERRIDE, type ShownOverride } from 'shared-contracts/values/overrides';
 import type { Brand } from './brands.ts';
 import type { Hint, Hints } from './hints.ts';
+import { WARM_UP } from './warm-up.ts';
 
 const PORTAL = 'Consign';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[char] ?? char);
 const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`);
 
-const preload = ({ address, integrity }: Hint) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
-/** High: it begins to run while what is preloaded is still on its way. A browser would fetch it last. */
-const script = ({ address, integrity }: Hint) => `<script defer fetchpriority="high" crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
+const preload = ({ address, integrity }: Hint, priority = '') => `<link rel="preload" as="script" ${priority}crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
+/** What runs first begins to run while what is preloaded is still on its way. A browser would fetch it last. */
+const HIGH = 'fetchpriority="high" ';
+const script = ({ address, integrity }: Hint, defer: 'defer ' | '') => `<script ${defer}${HIGH}crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
 
 /** JSON that cannot end the element it stands in. */
 const inert = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
@@ -28,20 +30,23 @@ type Written = { registry: ResolvedRegistry; hints: Hints; maps: MapSettings; ov
 /** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry, where maps come from and the host's brand. */
 export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, maps, override, brand }: Written): string {
   const name = escaped(brand?.pageTitle ?? PORTAL);
+  const ofShell = (file: string): Hint => ({ address: `${shell.base}${file}`, integrity: shell.integrity[file] });
+  const ahead = (shell.ahead ?? []).map(ofShell);
   return document(
     [
       `<title>${name}</title>`,
       '<meta name="color-scheme" content="light dark">',
       icon(shell, brand),
-      ...shell.scripts.map((file) => script({ address: `${shell.base}${file}`, integrity: shell.integrity[file] })),
-      ...(entry ? [script(entry)] : []),
-      ...others.map(preload),
+      ...ahead.map((hint) => preload(hint, HIGH)),
+      ...shell.scripts.filter((file) => !shell.ahead?.includes(file)).map((file) => script(ofShell(file), 'defer ')),
+      ...(entry ? [script(entry, 'defer ')] : []),
+      ...others.map((hint) => preload(hint)),
       inert('registry', registry),
       inert(MAP_SETTINGS, maps),
       ...(override === undefined ? [] : [inert(OVERRIDE, override)]),
       ...(brand === undefined ? [] : [inert('brand', brand)]),
     ],
-    `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript>`,
+    `<div id="root"></div><noscript>${name} needs JavaScript. Please switch it on and load the page again.</noscript><script>${WARM_UP}</script>${ahead.map((hint) => script(hint, '')).join('')}`,
     localeOf(brand?.defaultLanguage ?? 'en'),
   );
 }

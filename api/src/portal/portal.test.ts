@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,6 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const signedIn = { cookie: 'theme=dark; consign.user=7b9d2f5e-1111-4222-8333-444455556666' };
 const written = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address, hash]) => `${address} ${hash}`);
 const run = (html: string) => written(html, /<script defer fetchpriority="high" crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
+const runAtOnce = (html: string) => written(html, /<script fetchpriority="high" crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
 const preloaded = (html: string) => written(html, /<link rel="preload" as="script" crossorigin="anonymous" href="([^"]+)" integrity="([^"]+)">/g);
 const begin = ['/assets/react.1.js sha384-react', '/assets/main.1.js sha384-main'];
 const entry = '/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry';
@@ -72,6 +74,7 @@ test.each([
 ])('%s is hinted exactly what it needs', async (path, headers, entries, expected) => {
   const { body, statusCode } = await get(path, headers);
   expect(statusCode).toBe(200);
+  expect(runAtOnce(body)).toEqual(['/assets/ahead.1.js sha384-ahead']);
   expect(run(body)).toEqual([...begin, ...entries]);
   expect(preloaded(body).toSorted()).toEqual(expected.toSorted());
 });
@@ -81,10 +84,17 @@ test('the address of a tracking link is a secret', async () => {
   expect((await get('/orders')).headers['x-robots-tag']).toBeUndefined();
 });
 
+test('what is written into the page to be run is what the policy knows by its hash', async () => {
+  const { headers, body } = await get('/');
+  const hashes = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes[0]};`);
+});
+
 test('the page is never kept and may load only what it names', async () => {
   const { headers, body } = await get('/orders', { 'accept-encoding': 'br' });
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+';.*frame-ancestors 'none'/);
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';.*frame-ancestors 'none'/);
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   expect(headers['content-security-policy']).toContain("frame-src blob: https://www.youtube-nocookie.com https://player.vimeo.com; media-src 'self' https:;");
   expect(body).not.toContain('<script');
@@ -93,7 +103,7 @@ test('the page is never kept and may load only what it names', async () => {
 test('a registry on another origin opens the policy for that origin alone', async () => {
   put('areas/registry.json', registry({ base: 'https://cdn.example/areas/' }));
   const { headers, body } = await get('/orders', signedIn);
-  expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example;");
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example 'sha256-");
   expect(registryIn(body).areas[0]?.current.entry).toBe('https://cdn.example/areas/mfe-orders/1.0.0+one/remoteEntry.1.js');
 });
 
@@ -180,7 +190,7 @@ test('a registry on a host of its own is followed there, and names scripts besid
     await start({ releases: openReleases({ folder, registryUrl: `${address}/portal/areas/registry.json` }, { error: console.error }) });
     const page = await get('/orders', signedIn);
     expect(registryIn(page.body).areas[0]?.current.entry).toBe(`${address}/portal/areas/mfe-orders/1.0.0+one/remoteEntry.1.js`);
-    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address};`);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${address} 'sha256-`);
     content = registry({ base: 'https://cdn.example/areas/' });
     await start({ releases: openReleases({ folder, registryUrl: `${address}/portal/areas/registry.json` }, { error: console.error }) });
     expect(registryIn((await get('/')).body).areas[0]?.current.entry).toBe('https://cdn.example/areas/mfe-orders/1.0.0+one/remoteEntry.1.js');

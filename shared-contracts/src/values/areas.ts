@@ -100,6 +100,8 @@ export type ShellRelease = {
   icon: string;
   /** Scripts that every page starts with, in their order. */
   scripts: string[];
+  /** Those of them that run as soon as they come; the others wait for the whole page. */
+  ahead?: string[];
   /** sha384 of every script. */
   integrity: Record<string, string>;
   /** By path of the shell's own pages; `frame` for what surrounds every page of a signed-in user. */

@@ -7,7 +7,6 @@ const ui = () => import(/* webpackMode: "eager" */ 'shared-ui');
 
 /** All of it is here already; run in one go, it would keep a slow phone from answering for long. So the browser has its turn after each part. */
 const PARTS: readonly (() => unknown)[] = [
-  () => Intl.NumberFormat.supportedLocalesOf('en'), // the texts will ask for it, and for the first time a browser thinks long
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-intl'),
   () => import(/* webpackMode: "eager" */ 'shared-auth'),

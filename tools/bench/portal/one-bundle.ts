@@ -12,7 +12,7 @@ import { shellReleaseOf } from '../../build/shell-release.ts';
 import { exposesOf } from '../../webpack/area.ts';
 import { base } from '../../webpack/base.ts';
 import { root } from '../../webpack/paths.ts';
-import { SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
+import { AHEAD, SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
 
 const shell = join(root, 'shell');
 const BUILD = 'one';
@@ -32,7 +32,7 @@ function configuration(output: string): Configuration {
     ...common,
     entry: { main: './src/app/main.tsx' },
     output: { ...common.output, publicPath: SHELL_ASSETS },
-    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
+    optimization: { ...common.optimization, runtimeChunk: { name: AHEAD }, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (module) => {

@@ -5,8 +5,9 @@ export const shell: ShellRelease = {
   hostApi: '1.0.0',
   base: '/assets/',
   icon: 'favicon.1.svg',
-  scripts: ['react.1.js', 'main.1.js'],
-  integrity: Object.fromEntries(['react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'track', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
+  scripts: ['ahead.1.js', 'react.1.js', 'main.1.js'],
+  ahead: ['ahead.1.js'],
+  integrity: Object.fromEntries(['ahead', 'react', 'main', 'frame', 'home', 'sign-in', 'reset', 'first', 'track', 'form', 'yup', 'list', 'menu'].map((name) => [`${name}.1.js`, `sha384-${name}`])),
   firstPaint: {
     frame: { scripts: ['frame.1.js'], shared: ['shared-ui/menu'] },
     '/': { scripts: ['home.1.js'], shared: [] },
