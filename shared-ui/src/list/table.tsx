@@ -43,6 +43,13 @@ function markScrolled(box: HTMLElement) {
   box.toggleAttribute('data-more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
 }
 
+/** From the beginning, once the browser has laid it out: asked earlier, it would lay out the whole page for the answer. */
+function keepMarked(box: HTMLElement) {
+  const observer = new ResizeObserver(() => markScrolled(box));
+  for (const part of [box, ...box.children]) observer.observe(part);
+  return () => observer.disconnect();
+}
+
 export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, expected, sort, onSort, onWidth, onMove, rowActions, selection } = props;
   const say = useSay();
@@ -51,7 +58,7 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   const actionsWidth = useActionsWidth(table, rows, ACTIONS);
   const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? actionsWidth : 0);
   return (
-    <Box css={scrollStyle} ref={(box: HTMLElement | null) => { if (box) markScrolled(box); }} onScroll={(event) => markScrolled(event.currentTarget)} tabIndex={0} role="region" aria-label={label}>
+    <Box css={scrollStyle} ref={keepMarked} onScroll={(event) => markScrolled(event.currentTarget)} tabIndex={0} role="region" aria-label={label}>
       <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${least}px`}>
         <colgroup>
           {selection && <col style={{ width: PICK }} />}
