@@ -11,7 +11,7 @@ export { fill, useSay, type Say, type Words } from './base/words.ts';
 export { Loaded, PageSkeleton } from './feedback/loading.tsx';
 export { whenOpened } from './feedback/when-opened.tsx';
 export { whenShown } from './feedback/when-shown.tsx';
-export { EmptyState, ErrorState, InPreparation, NoAccess, NotFound } from './feedback/panels.tsx';
+export { EmptyState, ErrorState, NoAccess, NotFound } from './feedback/panels.tsx';
 export { uiLocales } from './locales.ts';
 export { Page } from './page/page.tsx';
 export { namePortal, titlePage } from './page/title.ts';

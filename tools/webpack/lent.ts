@@ -19,21 +19,20 @@ const TOGETHER: Record<string, readonly string[]> = {
   form: ['shared-ui/form', 'shared-ui/form-dialog', 'shared-ui/picker'],
 };
 
-/** Large, and pages of the shell need it by itself. */
-const APART = /node_modules[\\/]luxon[\\/]/;
-const ICONS = /node_modules[\\/]lucide-react[\\/]|[\\/]shared-ui[\\/]src[\\/]icons[\\/]icons\.ts$/;
+/** What `format` is made of: whoever is signed in sees an icon and a time, so it stands with it. */
+const FORMAT_NEEDS = /node_modules[\\/](lucide-react|luxon)[\\/]|[\\/]shared-ui[\\/]src[\\/]icons[\\/]icons\.ts$/;
 
 type Graph = Pick<Compilation, 'chunkGraph'>;
 
 /** The scripts of what is lent. What the shell's own pages need of it stands with them as well, so that none of them waits for more. */
 export const lentGroups = {
-  icons: { test: ICONS, name: 'icons', chunks: 'async', enforce: true, priority: 10 },
+  formatNeeds: { test: FORMAT_NEEDS, name: 'format', chunks: 'async', enforce: true, priority: 10 },
   ...Object.fromEntries(
     Object.entries(TOGETHER).map(([name, members], index) => [name, {
       name, enforce: true, priority: 9 - index,
       chunks: (chunk: Chunk) => lentBy(chunk).length > 0,
       test: (module: Module, { chunkGraph }: Graph) =>
-        !APART.test(module.nameForCondition() ?? '') && chunkGraph.getModuleChunks(module).some((chunk) => lentBy(chunk).some((lent) => members.includes(lent))),
+        chunkGraph.getModuleChunks(module).some((chunk) => lentBy(chunk).some((lent) => members.includes(lent))),
     }]),
   ),
 } satisfies Extract<NonNullable<Configuration['optimization']>['splitChunks'], object>['cacheGroups'];

@@ -1,6 +1,6 @@
 import {
   Archive, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Bell, Calendar, Camera, Check, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, CircleCheck, CircleX, Clock, Columns3,
-  Compass, Construction, Copy, Download, Ellipsis, Eye, EyeOff, FileText, Funnel, GripVertical, Info, Lock, LogOut, Mail, Menu, Minus, Monitor, Moon, Package, Pencil,
+  Compass, Copy, Download, Ellipsis, Eye, EyeOff, FileText, Funnel, GripVertical, Info, Lock, LogOut, Mail, Menu, Minus, Monitor, Moon, Package, Pencil,
   Plus, Printer, RefreshCw, RotateCcw, Search, Send, Settings, Sun, Trash2, TriangleAlert, Upload, User, WifiOff, X, type LucideIcon,
 } from 'lucide-react';
 
@@ -10,7 +10,7 @@ export type IconType = LucideIcon;
 const icons = {
   archive: Archive, bell: Bell, calendar: Calendar, camera: Camera, 'arrow-down': ArrowDown, 'arrow-left': ArrowLeft, 'arrow-right': ArrowRight, 'arrow-up': ArrowUp, check: Check, 'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft, 'chevron-right': ChevronRight, 'chevron-up': ChevronUp, alert: CircleAlert, done: CircleCheck, refuse: CircleX, clock: Clock,
-  columns: Columns3, compass: Compass, construction: Construction, copy: Copy, download: Download, more: Ellipsis, eye: Eye, 'eye-off': EyeOff, file: FileText,
+  columns: Columns3, compass: Compass, copy: Copy, download: Download, more: Ellipsis, eye: Eye, 'eye-off': EyeOff, file: FileText,
   filter: Funnel, grip: GripVertical, info: Info, lock: Lock, 'sign-out': LogOut, mail: Mail, menu: Menu, minus: Minus, monitor: Monitor, moon: Moon, package: Package, pencil: Pencil,
   plus: Plus, print: Printer, refresh: RefreshCw, undo: RotateCcw, search: Search, send: Send, settings: Settings, sun: Sun, trash: Trash2, warning: TriangleAlert, upload: Upload,
   user: User, offline: WifiOff, close: X,

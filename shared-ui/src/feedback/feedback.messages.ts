@@ -8,7 +8,5 @@ export const messages = defineMessages({
   notFound: { id: 'ui.notFound.title', defaultMessage: 'There is nothing here' },
   notFoundText: { id: 'ui.notFound.text', defaultMessage: 'The address is wrong, or what was here is gone or not yours to see.' },
   goHome: { id: 'ui.goHome', defaultMessage: 'Go to home' },
-  inPreparation: { id: 'ui.inPreparation.title', defaultMessage: 'In preparation' },
-  inPreparationText: { id: 'ui.inPreparation.text', defaultMessage: 'This part of the portal is being built and will open here.' },
   loading: { id: 'ui.loading', defaultMessage: 'Loading' },
 });

@@ -19,10 +19,6 @@ export const NoAccess = ({ size = 'page' }: Size) => <Panel icon="lock" title={m
 
 export const NotFound = ({ size = 'page' }: Size) => <Panel icon="compass" title={messages.notFound} text={messages.notFoundText} action={<GoHome />} size={size} />;
 
-export const InPreparation = ({ title = messages.inPreparation, text = messages.inPreparationText, size = 'page' }: { title?: Words; text?: Words } & Size) => (
-  <Panel icon="construction" title={title} text={text} size={size} />
-);
-
 type ErrorStateProps = { error: unknown; title?: Words; onRetry?: () => void } & Size;
 
 /** A load that failed: what is refused or missing says so, everything else can be tried again. */

@@ -3,8 +3,6 @@ export { Actions } from './actions.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog, DialogBody, DialogFooter, useCloseDialog, type DialogWidth } from './dialog.tsx';
 export { DeleteUnusedDialog } from './delete-unused-dialog.tsx';
-export { Drawer } from './drawer.tsx';
 export { Menu } from './menu.tsx';
 export { Tabs } from './tabs.tsx';
-export { Tooltip } from './tooltip.tsx';
 export { UsedBy } from './used-by.tsx';

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import { localeOf } from 'shared-auth';
 import type { Language } from 'shared-contracts/values/limits';
 import { Notices } from '../data/notices-view.tsx';
@@ -25,7 +25,7 @@ const NO_TEXTS: Texts = {};
 /** All that a screen needs around it: styles, colours, language, data. */
 export function AppProviders({ client, language, texts = NO_TEXTS, children }: AppProvidersProps) {
   useRootColorMode();
-  useEffect(() => {
+  useInsertionEffect(() => {
     document.documentElement.lang = localeOf(language);
   }, [language]);
   return (

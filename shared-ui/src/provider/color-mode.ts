@@ -1,5 +1,5 @@
 import { usePreferences } from 'shared-auth';
-import { useEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
 import { useMedia } from '../base/use-media.ts';
 
 /** The mode in force: the person's choice, else the system's. */
@@ -16,11 +16,11 @@ function show(mode: 'light' | 'dark') {
   style.colorScheme = mode;
 }
 
-/** Chakra's conditions and the browser's own controls follow the page's root. Paper is white: what is printed is light. */
+/** Chakra's conditions and the browser's own controls follow the page's root, which is told with the styles: later the browser would style the whole page anew. Paper is white: what is printed is light. */
 export function useRootColorMode() {
   const mode = useColorMode();
+  useInsertionEffect(() => show(mode), [mode]);
   useEffect(() => {
-    show(mode);
     const asPaper = () => show('light');
     const asBefore = () => show(mode);
     window.addEventListener('beforeprint', asPaper);

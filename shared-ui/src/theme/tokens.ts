@@ -50,10 +50,5 @@ export const keyframes = {
   'sink-out': { to: { opacity: '0', transform: 'translateY(4px) scale(0.99)' } },
   'drop-in': { from: { opacity: '0', transform: 'translateY(-4px)' } },
   'slide-start': { from: { transform: 'translateX(-100%)' } },
-  'slide-end': { from: { transform: 'translateX(100%)' } },
-  'slide-up': { from: { transform: 'translateY(100%)' } },
-  'to-start': { to: { transform: 'translateX(-100%)' } },
-  'to-end': { to: { transform: 'translateX(100%)' } },
-  'to-bottom': { to: { transform: 'translateY(100%)' } },
   sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
 };

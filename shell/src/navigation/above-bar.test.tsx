@@ -10,9 +10,14 @@ test('what opens below the bar knows how much stands above it, as long as it doe
     return { observe() {}, unobserve() {}, disconnect() {} };
   });
   const { container, unmount } = renderScreen(<AboveBar>a strip</AboveBar>);
-  Object.defineProperty(container.firstElementChild, 'offsetHeight', { value: 37 });
-  measure();
-  expect(told()).toBe('37px');
+  const high = (offsetHeight: number) => {
+    Object.defineProperty(container.firstElementChild, 'offsetHeight', { value: offsetHeight, configurable: true });
+    measure();
+    return told();
+  };
+  expect(high(0)).toBe('');
+  expect(high(37)).toBe('37px');
+  expect(high(0)).toBe('0px');
   unmount();
   expect(told()).toBe('');
 });

@@ -6,7 +6,11 @@ export function AboveBar({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--above-bar', `${box.current?.offsetHeight ?? 0}px`));
+    const tell = () => {
+      const height = box.current?.offsetHeight ?? 0;
+      if (height > 0 || style.getPropertyValue('--above-bar')) style.setProperty('--above-bar', `${height}px`); // whatever is set on the root, the browser styles the whole page anew
+    };
+    const observer = new ResizeObserver(tell);
     if (box.current) observer.observe(box.current);
     return () => {
       observer.disconnect();

@@ -33,14 +33,6 @@ export const popover = defineSlotRecipe({
   base: { content: { ...floating, display: 'flex', flexDirection: 'column', maxW: 'calc(100dvw - 1rem)', maxH: 'var(--available-height)' }, body: { p: '3', overflow: 'auto' } },
 });
 
-export const tooltip = defineSlotRecipe({
-  className: 'ui-tooltip',
-  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
-  base: {
-    content: { zIndex: 'tooltip', maxW: '72', px: '2', py: '1', borderRadius: 'sm', bg: 'bg.inverted', color: 'fg.inverted', textStyle: 'xs', fontWeight: 'medium', _open: { animation: 'fade-in 120ms' } },
-  },
-});
-
 export const tabs = defineSlotRecipe({
   className: 'ui-tabs',
   slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],

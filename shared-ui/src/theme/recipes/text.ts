@@ -22,12 +22,6 @@ export const badge = defineRecipe({
   },
 });
 
-export const separator = defineRecipe({
-  className: 'ui-separator',
-  base: { display: 'block', borderColor: 'border.subtle' },
-  variants: { orientation: { horizontal: { borderTopWidth: '1px', width: '100%' }, vertical: { borderInlineStartWidth: '1px', alignSelf: 'stretch' } } },
-});
-
 export const skeleton = defineRecipe({
   className: 'ui-skeleton',
   base: {},
