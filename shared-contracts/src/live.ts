@@ -8,8 +8,8 @@ export type LiveTopics = {
   trips: null;
   /** How far an import of one's own has come. */
   imports: { id: string; done: number; total: number };
-  /** The registry of areas is another one: perhaps there is a release for this browser. */
-  releases: null;
+  /** The registry of areas is another one: perhaps there is a release for this browser. Whoever hears of it asks within this time, each at another moment; null from a server of before. */
+  releases: { withinMs: number } | null;
 };
 
 export type LiveTopic = keyof LiveTopics;

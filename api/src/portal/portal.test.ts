@@ -128,15 +128,18 @@ test('a browser that knows the registry is told so in a word, and of another as 
   expect(other.headers.etag).toBe(`"${other.json<ResolvedRegistry>().revision}"`);
 });
 
-test('open tabs hear of another registry a second later, and nobody looks for one while there are none', async () => {
+test('open tabs hear of another registry a second later and how long they may take to ask, and nobody looks for one while there are none', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
   try {
-    const live = { open: 1, told: 0 };
+    const live = { open: 1, told: 0, within: [] as unknown[] };
     const pass = async () => {
       await jest.advanceTimersByTimeAsync(1_000);
       return live.told;
     };
-    await start({ live: { count: () => live.open, tellAll: ({ topic }) => void (live.told += Number(topic === 'releases')) } });
+    await start({ live: { count: () => live.open, tellAll: ({ topic, payload }) => {
+      live.told += Number(topic === 'releases');
+      live.within.push(payload);
+    } } });
     const before = await pass();
     expect([await pass(), await pass()]).toEqual([before, before]);
     put('areas/registry.json', registry({ channels: { stable: { areas: { 'mfe-orders': 'two' } } } }));
@@ -144,8 +147,9 @@ test('open tabs hear of another registry a second later, and nobody looks for on
     live.open = 0;
     put('areas/registry.json', registry());
     expect(await pass()).toBe(before + 1);
-    live.open = 1;
+    live.open = 5_000;
     expect(await pass()).toBe(before + 2);
+    expect(live.within.slice(-2)).toEqual([{ withinMs: 2 }, { withinMs: 2_000 }]);
     await app.close();
     expect(jest.getTimerCount()).toBe(0);
   } finally {

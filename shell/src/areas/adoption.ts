@@ -1,4 +1,5 @@
 import { useLive, useSession } from 'shared-auth';
+import type { LiveTopics } from 'shared-contracts/live';
 import type { ResolvedRegistry } from 'shared-contracts/values/areas';
 import type { createBrowserRouter } from 'shared-ui/router';
 import { askRegistry } from './areas.api.ts';
@@ -8,7 +9,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
 /** A tab that is walked through asks no more often, whatever is clicked; it is for those that hear nothing. */
 const ASK_EVERY_MS = 60_000;
-/** Whoever hears of a release asks within this time, each at another moment: they are many. */
+/** Whoever hears of a release asks within this time, each at another moment, unless the server says how many they are: then it says the time. */
 const SPREAD_MS = 2_000;
 
 let waiting: ResolvedRegistry | undefined;
@@ -21,15 +22,15 @@ async function ask(): Promise<void> {
   waiting = (await askRegistry(waiting?.revision ?? revision())) ?? waiting;
 }
 
-function askSoon() {
+function askSoon(withinMs = SPREAD_MS) {
   soon ??= setTimeout(() => {
     soon = undefined;
     void ask();
-  }, Math.random() * SPREAD_MS);
+  }, Math.random() * withinMs);
 }
 
 /** As long as it is rendered, the tab hears at once that there is something new. */
-export const useReleaseNews = () => useLive('releases', askSoon, askSoon);
+export const useReleaseNews = () => useLive('releases', (news: LiveTopics['releases']) => askSoon(news?.withinMs), () => askSoon());
 
 function adopt() {
   if (waiting) takeOver(waiting);

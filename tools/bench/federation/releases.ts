@@ -77,12 +77,14 @@ export async function compareReleases() {
     const rollbacks = await rollbackTimes(areas, sources);
     const { seen, next } = titles();
     const toUser: number[] = [];
+    const publishing: number[] = [];
     const state = { isDone: false };
     const browsed = inChromium((browser) => browse(browser, { url, token, ...TABS, onTitle: seen, isOver: (navigations) => state.isDone && navigations >= NAVIGATIONS }));
     for (let n = 0; n < RELEASES; n += 1) {
       const start = performance.now();
       const shown = next(titleOf((n % BUILT) + 1));
       await publishArea(folderStore(areas), AREA, { channel: 'stable', source: sources[n % BUILT], portal: BUILDS });
+      publishing.push(since(start));
       await Promise.race([shown, wait(GIVES_UP_MS), browsed]);
       toUser.push(since(start));
       await release(['rollback', AREA, '--to', areas], () => undefined);
@@ -92,7 +94,7 @@ export async function compareReleases() {
     for (const failure of failed) console.error(failure);
     return {
       figures: {
-        publishToUserMs: median(toUser), publishToUserSlowestMs: Math.max(...toUser), rollbackMs: median(rollbacks), failedNavigations: failed.length, navigations, releases: RELEASES,
+        publishToUserMs: median(toUser), publishToUserSlowestMs: Math.max(...toUser), publishingMs: median(publishing), rollbackMs: median(rollbacks), failedNavigations: failed.length, navigations, releases: RELEASES,
       },
       limits: LIMITS,
     };
