@@ -19,6 +19,15 @@ import { loadTexts, useTexts, type Texts } from './texts.ts';
 
 const client = createQueryClient();
 
+/** Until what the first page is made of is there, or has failed: drawn earlier, an empty page would be styled and laid out, and then all of it again. */
+async function arrived({ state, subscribe }: ReturnType<typeof createRouter>) {
+  if (state.initialized) return;
+  const told = Promise.withResolvers<void>();
+  const leave = subscribe(({ initialized }) => initialized && told.resolve());
+  await told.promise;
+  leave();
+}
+
 function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
   const language = usePreferences((preferences) => preferences.language);
   return (
@@ -38,7 +47,7 @@ export async function start() {
   const router = createRouter();
   followSession(router);
   followReleases(router);
-  const first = await loadTexts(usePreferences.getState().language);
+  const [first] = await Promise.all([loadTexts(usePreferences.getState().language), arrived(router)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal');
   tellLostUser();
