@@ -20,13 +20,15 @@ import { loadTexts, useTexts, type Texts } from './texts.ts';
 const client = createQueryClient();
 
 /** Until what the first page is made of is there, or has failed: drawn earlier, an empty page would be styled and laid out, and then all of it again. */
-async function arrived({ state, subscribe }: ReturnType<typeof createRouter>) {
-  if (state.initialized) return;
-  const told = Promise.withResolvers<void>();
-  const leave = subscribe(({ initialized }) => initialized && told.resolve());
-  await told.promise;
-  leave();
-}
+const arrived = ({ state, subscribe }: ReturnType<typeof createRouter>) =>
+  new Promise<void>((resolve) => {
+    if (state.initialized) return resolve();
+    const leave = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
 
 function Portal({ router, first }: { router: ReturnType<typeof createRouter>; first: Texts }) {
   const language = usePreferences((preferences) => preferences.language);
