@@ -34,7 +34,7 @@ test('a call that is written out and not named fails the build, with its file', 
 });
 
 test('an area that wants a newer kit than there is fails the build', async () => {
-  edit('area.json', (text) => text.replace('"^1.0.0"', '"^9.0.0"'));
+  edit('area.json', (text) => text.replace(/"hostApi": "[^"]+"/, '"hostApi": "^9.0.0"'));
   await expect(readArea(folder)).rejects.toThrow(/hostApi \^9\.0\.0 is not what shared-ui/);
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaRelease } from 'shared-contracts/values/areas';
 import { root } from '../webpack/paths.ts';
+import { hostApi } from '../webpack/shared.ts';
 import { readRegistry } from './registry-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -77,6 +78,6 @@ test('a built area is released elsewhere whole, unless it wants what the shell t
   expect(released.releases['mfe-trips'][name]).toEqual(release);
   expect(readFileSync(join(to, release.path, `${release.entry}.br`))).toEqual(readFileSync(`${file(release, release.entry)}.br`));
 
-  writeFileSync(join(to, 'registry.json'), JSON.stringify({ ...released, shell: { hostApi: '1.0.0', pages: ['/trips'], lends: { ...release.borrows, react: '18.3.1' } } }));
+  writeFileSync(join(to, 'registry.json'), JSON.stringify({ ...released, shell: { hostApi: hostApi(), pages: ['/trips'], lends: { ...release.borrows, react: '18.3.1' } } }));
   expect(publishTo('stable')).toMatch(/^mfe-trips .* is not released:\n {2}it was built with react [\d.]+, and the shell lends 18\.3\.1\n {2}on \*, route \/trips of mfe-trips@\w+ is also one of the shell\n$/);
 }, PATIENCE_MS);

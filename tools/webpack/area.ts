@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { containerName } from 'shared-contracts/values/areas';
 import { base, type Build } from './base.ts';
 import { borrowing } from './federation.ts';
 
 const SEAMS = ['routes', 'slots'];
+/** The part of the federation's runtime that every entry would carry; the shell lends it (shell/src/areas/lend-runtime.ts). */
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+const LENT_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for("consign.federation")]';
 
 /** An area exposes its seams and nothing else. */
 export const exposesOf = (folder: string) =>
@@ -21,6 +24,10 @@ export function areaConfig(build: Build): Configuration {
     ...common,
     entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [...(common.plugins ?? []), borrowing(build.name, build.build, exposesOf(build.folder))],
+    plugins: [
+      ...(common.plugins ?? []),
+      borrowing(build.name, build.build, exposesOf(build.folder)),
+      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, LENT_RUNTIME),
+    ],
   };
 }

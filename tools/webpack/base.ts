@@ -60,7 +60,7 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
     // Few and large: a request costs more than some bytes. What is only borrowed makes no script of its own.
-    splitChunks: { minSize: 40_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
+    splitChunks: { minSize: 90_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
     minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY })],
   },
   plugins: [

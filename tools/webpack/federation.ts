@@ -9,8 +9,8 @@ const SCOPE = 'default';
 
 const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
-/** Of a library what it was built with, or newer; of the kit its area.json says more (`hostApi`). */
-const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? `^${version.split('.')[0]}.0.0` : `^${version}`);
+/** Of a library what it was built with, or newer. Which kit it needs its area.json says (`hostApi`), and the shell asks that once. */
+const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? false : `^${version}`);
 
 /** No manifests, no snapshots: the registry says what there is. */
 const federation = (experiments: Experiments, options: Omit<Options, 'experiments'>) =>

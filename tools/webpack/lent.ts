@@ -15,7 +15,7 @@ const lentBy = (chunk: Chunk): string[] =>
 /** Screens borrow these together, so each line is one script: a request costs more than some bytes. What belongs to several lines comes with the first. */
 const TOGETHER: Record<string, readonly string[]> = {
   format: ['shared-ui/format', 'shared-ui/icons'],
-  list: ['shared-ui/list', 'shared-ui/overlays', 'shared-ui/import'],
+  list: ['shared-ui/list', 'shared-ui/overlays', 'shared-ui/import', 'shared-ui/files'],
   form: ['shared-ui/form', 'shared-ui/form-dialog', 'shared-ui/picker'],
 };
 

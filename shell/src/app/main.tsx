@@ -1,3 +1,4 @@
+import { lendRuntime } from '../areas/lend-runtime.ts';
 import { pause } from '../areas/pause.ts';
 import { takeOverLoading } from '../areas/persist.ts';
 import { forgetFailedScripts } from '../areas/script.ts';
@@ -19,6 +20,7 @@ const PARTS: readonly (() => unknown)[] = [
 ];
 
 async function main() {
+  lendRuntime();
   takeOverLoading();
   forgetFailedScripts();
   for (const part of PARTS) {

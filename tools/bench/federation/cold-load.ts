@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { rounded } from '../measure/median.ts';
-import { withContenders } from '../portal/contenders.ts';
+import { ALL, withContenders, type Kind } from '../portal/contenders.ts';
 import { inFreshBrowser, signedIn } from '../portal/visit.ts';
-import { figuresOf, mediansOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
+import { figuresOf, medianOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
 import { firstRow, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
 
-const LIMITS = { coldRatioH1: 1, coldRatioH2: 1, signInKilobytes: 220 };
+const LIMITS = { coldRatioH1: 1, coldRatioH2: 1, coldUnhintedRatioH1: 1, coldUnhintedRatioH2: 1, signInKilobytes: 220 };
 const KILOBYTE = 1_000;
 
 type Scripts = { requests: number; bytes: number };
@@ -34,21 +34,24 @@ const signInBytes = (browser: Browser, address: string): Promise<number> =>
     return (await page.evaluate<Scripts>(SCRIPTS)).bytes;
   });
 
-/** The first screen of each area, loaded cold over HTTP/1 and HTTP/2. */
+/** The first screen of each area, loaded cold over HTTP/1 and HTTP/2; against one bundle as bundlers write its page, and against the same with our hints, which shows what federation itself costs. */
 export const compareCold = () =>
   withContenders(async (contenders) => {
-    const h1 = await onEach(contenders, 'h1', coldLoad);
-    const h2 = await onEach(contenders, 'h2', coldLoad);
+    const h1 = await onEach(contenders, ALL, 'h1', coldLoad);
+    const h2 = await onEach(contenders, ALL, 'h2', coldLoad);
     const both = [...h1.values(), ...h2.values()];
-    const [requests, bytes] = [mediansOf(both, (visit) => visit.requests), mediansOf(both, (visit) => visit.bytes)];
+    const ms = (visit: ColdLoad) => visit.ms;
+    const kilobytesOf = (kind: Kind) => rounded(medianOf(both, ({ bytes }) => bytes, kind) / KILOBYTE);
     const figures = {
-      coldRatioH1: ratioOf(h1.values(), ({ ms }) => ms),
-      coldRatioH2: ratioOf(h2.values(), ({ ms }) => ms),
-      coldThreadRatio: ratioOf(both, ({ threadMs }) => threadMs),
-      scripts: requests.federated,
-      oneBundleScripts: requests.oneBundle,
-      kilobytes: rounded(bytes.federated / KILOBYTE),
-      oneBundleKilobytes: rounded(bytes.oneBundle / KILOBYTE),
+      coldRatioH1: ratioOf(h1.values(), ms, 'oneBundle'),
+      coldRatioH2: ratioOf(h2.values(), ms, 'oneBundle'),
+      coldUnhintedRatioH1: ratioOf(h1.values(), ms, 'unhintedBundle'),
+      coldUnhintedRatioH2: ratioOf(h2.values(), ms, 'unhintedBundle'),
+      coldThreadRatio: ratioOf(both, ({ threadMs }) => threadMs, 'oneBundle'),
+      scripts: medianOf(both, ({ requests }) => requests, 'federated'),
+      oneBundleScripts: medianOf(both, ({ requests }) => requests, 'oneBundle'),
+      kilobytes: kilobytesOf('federated'),
+      oneBundleKilobytes: kilobytesOf('oneBundle'),
       signInKilobytes: rounded((await signInBytes(contenders.browser, contenders.addresses.h1.federated)) / KILOBYTE),
       coldRounds: ROUNDS,
       ...figuresOf('H1', h1),

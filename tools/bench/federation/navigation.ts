@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { withContenders } from '../portal/contenders.ts';
+import { HINTED, withContenders } from '../portal/contenders.ts';
 import { signedIn } from '../portal/visit.ts';
 import { figuresOf, onEach, ratioOf, ROUNDS, type Screen } from './screens.ts';
 import { firstRow, homeIsQuiet, onSlowPhone, WATCH_ROWS } from './slow-phone.ts';
@@ -26,10 +26,10 @@ const goTo = (screen: Screen) => (browser: Browser, address: string): Promise<{ 
 /** The first screen of each area, gone to from the home page. */
 export const compareNavigation = () =>
   withContenders(async (contenders) => {
-    const gone = await onEach(contenders, 'h2', goTo);
+    const gone = await onEach(contenders, HINTED, 'h2', goTo);
     const figures = {
-      navigationRatio: ratioOf(gone.values(), ({ ms }) => ms),
-      navigationThreadRatio: ratioOf(gone.values(), ({ threadMs }) => threadMs),
+      navigationRatio: ratioOf(gone.values(), ({ ms }) => ms, 'oneBundle'),
+      navigationThreadRatio: ratioOf(gone.values(), ({ threadMs }) => threadMs, 'oneBundle'),
       navigationRounds: ROUNDS,
       ...figuresOf('Navigation', gone),
     };

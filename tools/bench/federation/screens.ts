@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../measure/median.ts';
-import { ratios, type Contenders, type Protocol } from '../portal/contenders.ts';
+import { ratios, type Contenders, type Kind, type Protocol } from '../portal/contenders.ts';
 import { FIRST_ROWS } from '../portal/stand.ts';
 
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
@@ -9,32 +9,29 @@ export type Screen = keyof typeof FIRST_ROWS;
 /** One of each area. */
 export const SCREENS = Object.keys(FIRST_ROWS) as Screen[];
 
-type Visited<T> = { federated: T[]; oneBundle: T[] };
-export type Measured<T> = Map<Screen, Visited<T>>;
+type Visited<T, K extends Kind> = Record<K, T[]>;
+export type Measured<T, K extends Kind> = Map<Screen, Visited<T, K>>;
+type Bundle = Exclude<Kind, 'federated'>;
 
 /** Every screen, visited by turns. */
-export async function onEach<T>({ byTurns }: Contenders, protocol: Protocol, measure: (screen: Screen) => (browser: Browser, address: string) => Promise<T>): Promise<Measured<T>> {
-  const measured: Measured<T> = new Map();
-  for (const screen of SCREENS) measured.set(screen, await byTurns(ROUNDS, measure(screen), { protocol, isWarm: measured.size > 0 }));
+export async function onEach<T, K extends Kind>({ byTurns }: Contenders, kinds: readonly K[], protocol: Protocol, measure: (screen: Screen) => (browser: Browser, address: string) => Promise<T>): Promise<Measured<T, K>> {
+  const measured: Measured<T, K> = new Map();
+  for (const screen of SCREENS) measured.set(screen, await byTurns(kinds, ROUNDS, measure(screen), { protocol, isWarm: measured.size > 0 }));
   return measured;
 }
 
-const valuesOf = <T>({ federated, oneBundle }: Visited<T>, figure: (visit: T) => number) => ({ federated: federated.map(figure), oneBundle: oneBundle.map(figure) });
+/** The median over all rounds of all screens, against a bundle. */
+export const ratioOf = <T, B extends Bundle>(measured: Iterable<Visited<T, 'federated' | B>>, figure: (visit: T) => number, bundle: B): number =>
+  Number(median([...measured].flatMap((visited) => ratios(visited.federated.map(figure), visited[bundle].map(figure)))).toFixed(3));
 
-/** The median over all rounds of all screens. */
-export const ratioOf = <T>(measured: Iterable<Visited<T>>, figure: (visit: T) => number): number =>
-  Number(median([...measured].flatMap((visited) => ratios(valuesOf(visited, figure)))).toFixed(3));
-
-/** The median of each contender, over all screens. */
-export function mediansOf<T>(measured: Iterable<Visited<T>>, figure: (visit: T) => number): { federated: number; oneBundle: number } {
-  const all = [...measured].map((visited) => valuesOf(visited, figure));
-  return { federated: Math.round(median(all.flatMap(({ federated }) => federated))), oneBundle: Math.round(median(all.flatMap(({ oneBundle }) => oneBundle))) };
-}
+/** The median of a contender, over all screens. */
+export const medianOf = <T, K extends Kind>(measured: Iterable<Visited<T, K>>, figure: (visit: T) => number, kind: K): number =>
+  Math.round(median([...measured].flatMap((visited) => visited[kind].map(figure))));
 
 /** What each screen does, by time and by the work of the thread. */
-export const figuresOf = (name: string, measured: Measured<{ ms: number; threadMs: number }>): Record<string, number> =>
+export const figuresOf = (name: string, measured: Measured<{ ms: number; threadMs: number }, 'federated' | 'oneBundle'>): Record<string, number> =>
   Object.fromEntries([...measured].flatMap(([screen, visited]) => [
-    [`${screen.slice(1)}${name}Ms`, mediansOf([visited], ({ ms }) => ms).federated],
-    [`${screen.slice(1)}${name}Ratio`, ratioOf([visited], ({ ms }) => ms)],
-    [`${screen.slice(1)}${name}ThreadRatio`, ratioOf([visited], ({ threadMs }) => threadMs)],
+    [`${screen.slice(1)}${name}Ms`, medianOf([visited], ({ ms }) => ms, 'federated')],
+    [`${screen.slice(1)}${name}Ratio`, ratioOf([visited], ({ ms }) => ms, 'oneBundle')],
+    [`${screen.slice(1)}${name}ThreadRatio`, ratioOf([visited], ({ threadMs }) => threadMs, 'oneBundle')],
   ]));

@@ -24,27 +24,16 @@ const WATCH = `
 type Task = { from: number; to: number };
 type Home = { isQuiet: () => boolean; tasks: () => Task[]; firstPicture: () => number };
 
-/** What each task takes beyond 50 ms, in milliseconds; of one that began earlier, what is left of it. */
-const blockedSince = (start: number, tasks: readonly Task[]) =>
-  tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, start) - SHORT_MS), 0);
-
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading', '__metadata'];
 const FIRST_PICTURE = 'firstContentfulPaint';
 const TASK = 'RunTask';
 
-/** What a task takes beyond 50 ms, in milliseconds, by the time of its thread; of one that began before `since`, its share after it. */
-function blockingOf({ ts, dur = 0, tdur = dur }: TraceEvent, since: number): number {
-  const share = dur === 0 ? 0 : Math.min(1, Math.max(0, ts + dur - since) / dur);
-  return Math.max(0, (tdur * share) / 1_000 - SHORT_MS);
-}
-
-/** Of the thread that drew the page. */
-function blockingIn(events: readonly TraceEvent[]): { seen: number; whole: number } {
+/** What the tasks of the thread that drew the page take beyond 50 ms each, in milliseconds, by the time of the thread. */
+function blockingIn(events: readonly TraceEvent[]): number {
   const picture = events.find(({ name }) => name === FIRST_PICTURE);
   if (!picture) throw new Error('Nothing was drawn');
   const tasks = events.filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === picture.pid && tid === picture.tid);
-  const since = (start: number) => tasks.reduce((sum, task) => sum + blockingOf(task, start), 0);
-  return { seen: since(picture.ts), whole: since(-Infinity) };
+  return tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.max(0, tdur / 1_000 - SHORT_MS), 0);
 }
 
 async function openHome(page: Page, address: string) {
@@ -57,11 +46,8 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
 }
 
-/**
- * How long the main thread keeps a signed-in person waiting until their home page is quiet, on a processor four times slower, with an empty cache.
- * `seen`: Total Blocking Time (https://web.dev/articles/tbt), from the first picture on. `whole`: from the very start.
- */
-export const blockingOfHome = (browser: Browser, address: string): Promise<{ seen: number; whole: number }> =>
+/** How long the main thread keeps a signed-in person waiting until their home page is quiet, on a processor four times slower, with an empty cache: Total Blocking Time (https://web.dev/articles/tbt), in milliseconds. */
+export const blockingOfHome = (browser: Browser, address: string): Promise<number> =>
   signedIn(browser, address, WATCH, async (page) => {
     await slowDown(page);
     await openHome(page, address);
@@ -69,11 +55,11 @@ export const blockingOfHome = (browser: Browser, address: string): Promise<{ see
       const home = Reflect.get(globalThis, 'home') as Home;
       return { tasks: home.tasks(), firstPicture: home.firstPicture() };
     });
-    return { seen: blockedSince(firstPicture, tasks), whole: blockedSince(0, tasks) };
+    return tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, firstPicture) - SHORT_MS), 0);
   });
 
-/** The same by the time of the thread, from a trace: what else the machine does adds nothing, the tracing itself adds a good deal. For comparing two portals. */
-export const workOfHome = (browser: Browser, address: string): Promise<{ seen: number; whole: number }> =>
+/** The same from an empty window on and by the time of the thread, from a trace: what else the machine does adds nothing, the tracing itself adds a good deal. For comparing two portals. */
+export const workOfHome = (browser: Browser, address: string): Promise<number> =>
   signedIn(browser, address, WATCH, async (page) => {
     await slowDown(page);
     await browser.startTracing(page, { categories: CATEGORIES });

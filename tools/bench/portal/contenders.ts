@@ -6,36 +6,45 @@ import { generated } from '../../webpack/paths.ts';
 import { inChromium } from '../measure/in-chromium.ts';
 import { makeCertificate } from './certificate.ts';
 import { buildOneBundle } from './one-bundle.ts';
-import { furtherLists, stand } from './stand.ts';
+import { furtherLists, stand, type Secured } from './stand.ts';
 
 export type Protocol = 'h1' | 'h2';
-type Pair<T> = { federated: T; oneBundle: T };
+/** The federated portal; the same code as one bundle, served with the same hints; the same bundle with a page that names its first scripts alone, as bundlers write it. */
+export type Kind = 'federated' | 'oneBundle' | 'unhintedBundle';
+/** The limit: what federation itself costs. */
+export const HINTED = ['federated', 'oneBundle'] as const;
+export const ALL = [...HINTED, 'unhintedBundle'] as const;
 type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 
 export type Contenders = {
   browser: Browser;
-  addresses: Record<Protocol, Pair<string>>;
-  /** What both measure, round by round, taking turns: both of a round saw the same state of the machine. A round before the first warms up and does not count, unless all is warm. */
-  byTurns: <T>(rounds: number, measure: Measure<T>, told?: { protocol?: Protocol; isWarm?: boolean }) => Promise<Pair<T[]>>;
+  addresses: Record<Protocol, Record<Kind, string>>;
+  /** What they measure, round by round, taking turns: all of a round saw the same state of the machine. A round before the first warms up and does not count, unless all is warm. */
+  byTurns: <T, K extends Kind>(kinds: readonly K[], rounds: number, measure: Measure<T>, told?: { protocol?: Protocol; isWarm?: boolean }) => Promise<Record<K, T[]>>;
 };
 
-/** The federated portal and the same code as one bundle: built, and served in the same way with the same hints. */
+const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
+  federated: await stand(folders.federated, furtherLists, secured),
+  oneBundle: await stand(folders.oneBundle, furtherLists, secured),
+  unhintedBundle: await stand(folders.unhintedBundle, furtherLists, secured),
+});
+const addressesOf = ({ federated, oneBundle, unhintedBundle }: Awaited<ReturnType<typeof standsOf>>) =>
+  ({ federated: federated.address, oneBundle: oneBundle.address, unhintedBundle: unhintedBundle.address });
+
+/** All contenders, built and served in the same way. */
 export async function withContenders<T>(work: (contenders: Contenders) => Promise<T>): Promise<T> {
-  const oneBundle = join(generated, 'bench/one-bundle');
+  const [oneBundle, unhintedBundle] = [join(generated, 'bench/one-bundle'), join(generated, 'bench/unhinted-bundle')];
   await buildAll();
-  await buildOneBundle(oneBundle);
+  await buildOneBundle({ hinted: oneBundle, unhinted: unhintedBundle });
   const { flag, ...certificate } = makeCertificate();
-  const stands = {
-    h1: { federated: await stand(PORTAL, furtherLists), oneBundle: await stand(oneBundle, furtherLists) },
-    h2: { federated: await stand(PORTAL, furtherLists, certificate), oneBundle: await stand(oneBundle, furtherLists, certificate) },
-  };
-  const addressesOf = (pair: (typeof stands)[Protocol]) => ({ federated: pair.federated.address, oneBundle: pair.oneBundle.address });
+  const folders = { federated: PORTAL, oneBundle, unhintedBundle };
+  const stands = { h1: await standsOf(folders), h2: await standsOf(folders, certificate) };
   const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
-  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V>(rounds: number, measure: Measure<V>, { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {}) => {
-    const measured = { federated: [] as V[], oneBundle: [] as V[] };
+  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V, K extends Kind>(kinds: readonly K[], rounds: number, measure: Measure<V>, { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {}) => {
+    const measured = Object.fromEntries(kinds.map((kind) => [kind, [] as V[]])) as Record<K, V[]>;
     for (let round = isWarm ? 1 : 0; round <= rounds; round += 1) {
-      const turns = round % 2 === 0 ? (['federated', 'oneBundle'] as const) : (['oneBundle', 'federated'] as const);
-      for (const kind of turns) {
+      const first = round % kinds.length;
+      for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
         const value = await measure(browser, addresses[protocol][kind]);
         if (round > 0) measured[kind].push(value);
       }
@@ -45,10 +54,10 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   try {
     return await inChromium((browser) => work({ browser, addresses, byTurns: turnsOf(browser) }), flag);
   } finally {
-    await Promise.all([stands.h1, stands.h2].flatMap(({ federated, oneBundle: other }) => [federated.app.close(), other.app.close()]));
+    await Promise.all(Object.values(stands).flatMap((stood) => Object.values(stood)).map(({ app }) => app.close()));
   }
 }
 
-/** How the one does against the other, round by round. */
-export const ratios = ({ federated, oneBundle }: Pair<number[]>) =>
-  federated.map((value, round) => (value === oneBundle[round] ? 1 : value / (oneBundle[round] ?? Number.NaN)));
+/** How the federated portal does against a bundle, round by round. */
+export const ratios = (federated: readonly number[], bundle: readonly number[]) =>
+  federated.map((value, round) => (value === bundle[round] ? 1 : value / (bundle[round] ?? Number.NaN)));

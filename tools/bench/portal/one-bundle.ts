@@ -22,7 +22,7 @@ function importedAreas(): string {
   const seams = areaNames().flatMap((area) => Object.entries(exposesOf(join(root, area))).map(([seam, file]) => ({ area, seam: seam.slice(2), file: join(root, area, file) })));
   const imports = seams.map(({ file }, index) => `import seam${index} from ${JSON.stringify(file)};`);
   const table = seams.map(({ area, seam }, index) => `${JSON.stringify(`${area} ${seam}`)}: seam${index}`);
-  return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadSeam = (area, address, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);`;
+  return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadSeam = (area, address, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);\nexport const lendRuntime = () => undefined;`;
 }
 
 function configuration(output: string): Configuration {
@@ -35,7 +35,7 @@ function configuration(output: string): Configuration {
     optimization: { ...common.optimization, runtimeChunk: { name: AHEAD }, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (module) => {
+      new webpack.NormalModuleReplacementPlugin(/\/(federation|lend-runtime)\.ts$/, (module) => {
         module.request = areas;
       }),
     ],
@@ -65,21 +65,26 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
 /** Changes with anything that goes into it. */
 const inputs = () => [buildOf(shell, { lends: true }), ...areaNames().map((area) => buildOf(join(root, area), { lends: false })), readFileSync(import.meta.filename, 'utf8')].join('\n');
 
-/** Builds shell and areas as one bundle, split by page, into a folder that the page server can serve, unless the same stands there already. */
-export async function buildOneBundle(portal: string): Promise<void> {
-  const [record, wanted] = [join(portal, 'inputs.json'), inputs()];
+function write(portal: string, output: string, { release, registry }: ReturnType<typeof records>) {
+  if (existsSync(join(portal, 'shell'))) rmSync(join(portal, 'shell'), { recursive: true });
+  cpSync(output, join(portal, 'shell/assets'), { recursive: true });
+  writeWhole(join(portal, 'shell/release.json'), release);
+  writeWhole(join(portal, 'areas/registry.json'), registry);
+}
+
+/** Builds shell and areas as one bundle, split by page, into folders that the page server can serve, unless the same stands there already. */
+export async function buildOneBundle(folders: { hinted: string; unhinted: string }): Promise<void> {
+  const [record, wanted] = [join(folders.hinted, 'inputs.json'), inputs()];
   if (existsSync(record) && readJson<string>(record) === wanted) return;
-  const output = join(portal, 'building');
+  const output = join(folders.hinted, 'building');
   const parts = partsOf(await runWebpack(configuration(output)));
   const areas = await Promise.all(areaNames().map(async (area): Promise<Pages> => {
     const { manifest, seams } = await readArea(join(root, area));
     return { manifest, pages: seams.pages.map(({ key, file }) => ({ key, needs: together(parts.of(file)) })) };
   }));
-  const { release, registry } = records(await shellReleaseOf({ folder: shell, output, parts }), areas);
-  if (existsSync(join(portal, 'shell'))) rmSync(join(portal, 'shell'), { recursive: true });
-  cpSync(output, join(portal, 'shell/assets'), { recursive: true });
+  const release = await shellReleaseOf({ folder: shell, output, parts });
+  write(folders.hinted, output, records(release, areas));
+  write(folders.unhinted, output, records({ ...release, firstPaint: {} }, areas.map((area) => ({ ...area, pages: [] })))); // what more is needed the browser hears of when the first scripts have run
   rmSync(output, { recursive: true });
-  writeWhole(join(portal, 'shell/release.json'), release);
-  writeWhole(join(portal, 'areas/registry.json'), registry);
   writeWhole(record, wanted);
 }

@@ -54,7 +54,7 @@ export function furtherLists(app: FastifyInstance) {
 }
 
 type Answers = (app: FastifyInstance) => void;
-type Secured = Pick<SecureServerOptions, 'key' | 'cert'>;
+export type Secured = Pick<SecureServerOptions, 'key' | 'cert'>;
 
 /** The page server over a built portal, and an API that answers at once and always the same; `more` answers what a bench asks beside that. With a certificate it speaks HTTP/2. */
 export async function stand(folder: string, more: Answers = () => undefined, secured?: Secured): Promise<{ app: FastifyInstance; address: string }> {
