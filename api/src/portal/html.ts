@@ -12,8 +12,10 @@ const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[
 const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`);
 
 const preload = ({ address, integrity }: Hint, priority = '') => `<link rel="preload" as="script" ${priority}crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
-/** What runs first begins to run while what is preloaded is still on its way. A browser would fetch it last. */
+/** What runs first is fetched first: a browser would fetch it last, */
 const HIGH = 'fetchpriority="high" ';
+/** and with it all else, which the shell therefore has it fetch only then (shell/src/areas/fetch-next.ts). */
+const LATER = 'media="not all" ';
 const script = ({ address, integrity }: Hint, defer: 'defer ' | '') => `<script ${defer}${HIGH}crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
 
 /** JSON that cannot end the element it stands in. */
@@ -40,7 +42,7 @@ export function portalPage(shell: ShellRelease, { registry, hints: { entry, prel
       ...ahead.map((hint) => preload(hint, HIGH)),
       ...shell.scripts.filter((file) => !shell.ahead?.includes(file)).map((file) => script(ofShell(file), 'defer ')),
       ...(entry ? [script(entry, 'defer ')] : []),
-      ...others.map((hint) => preload(hint)),
+      ...others.map((hint) => preload(hint, LATER)),
       inert('registry', registry),
       inert(MAP_SETTINGS, maps),
       ...(override === undefined ? [] : [inert(OVERRIDE, override)]),

@@ -27,7 +27,7 @@ const signedIn = { cookie: 'theme=dark; consign.user=7b9d2f5e-1111-4222-8333-444
 const written = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, address, hash]) => `${address} ${hash}`);
 const run = (html: string) => written(html, /<script defer fetchpriority="high" crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
 const runAtOnce = (html: string) => written(html, /<script fetchpriority="high" crossorigin="anonymous" src="([^"]+)" integrity="([^"]+)"><\/script>/g);
-const preloaded = (html: string) => written(html, /<link rel="preload" as="script" crossorigin="anonymous" href="([^"]+)" integrity="([^"]+)">/g);
+const preloaded = (html: string) => written(html, /<link rel="preload" as="script" media="not all" crossorigin="anonymous" href="([^"]+)" integrity="([^"]+)">/g);
 const begin = ['/assets/react.1.js sha384-react', '/assets/main.1.js sha384-main'];
 const entry = '/areas/mfe-orders/1.0.0+one/remoteEntry.1.js sha384-entry';
 const registryIn = (html: string): ResolvedRegistry => JSON.parse(/<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '');

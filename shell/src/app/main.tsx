@@ -1,3 +1,4 @@
+import { fetchNext } from '../areas/fetch-next.ts';
 import { lendRuntime } from '../areas/lend-runtime.ts';
 import { pause } from '../areas/pause.ts';
 import { takeOverLoading } from '../areas/persist.ts';
@@ -20,6 +21,7 @@ const PARTS: readonly (() => unknown)[] = [
 ];
 
 async function main() {
+  fetchNext();
   lendRuntime();
   takeOverLoading();
   forgetFailedScripts();
