@@ -6,7 +6,7 @@ const LIMIT_MS = 60_000;
 /** A phone of the yard against the machine at hand. */
 const SLOWED = 4;
 /** What a task may take before it keeps people waiting. */
-const SHORT_MS = 50;
+export const SHORT_MS = 50;
 /** So long nothing was asked for and no task was long: it is over. */
 const QUIET_MS = 2_000;
 
