@@ -28,10 +28,10 @@ export const compareNavigation = () =>
   withContenders(async (contenders) => {
     const gone = await onEach(contenders, HINTED, 'h2', goTo);
     const figures = {
-      navigationRatio: ratioOf(gone.values(), ({ ms }) => ms, 'oneBundle'),
-      navigationThreadRatio: ratioOf(gone.values(), ({ threadMs }) => threadMs, 'oneBundle'),
+      navigationRatio: ratioOf(gone.values(), ({ ms }) => ms, 'hintedBundle'),
+      navigationThreadRatio: ratioOf(gone.values(), ({ threadMs }) => threadMs, 'hintedBundle'),
       navigationRounds: ROUNDS,
-      ...figuresOf('Navigation', gone),
+      ...figuresOf('Navigation', gone, 'hintedBundle'),
     };
     return { figures, limits: LIMITS };
   });

@@ -29,9 +29,9 @@ export const medianOf = <T, K extends Kind>(measured: Iterable<Visited<T, K>>, f
   Math.round(median([...measured].flatMap((visited) => visited[kind].map(figure))));
 
 /** What each screen does, by time and by the work of the thread. */
-export const figuresOf = (name: string, measured: Measured<{ ms: number; threadMs: number }, 'federated' | 'oneBundle'>): Record<string, number> =>
+export const figuresOf = <B extends Bundle>(name: string, measured: Measured<{ ms: number; threadMs: number }, 'federated' | B>, bundle: B): Record<string, number> =>
   Object.fromEntries([...measured].flatMap(([screen, visited]) => [
     [`${screen.slice(1)}${name}Ms`, medianOf([visited], ({ ms }) => ms, 'federated')],
-    [`${screen.slice(1)}${name}Ratio`, ratioOf([visited], ({ ms }) => ms, 'oneBundle')],
-    [`${screen.slice(1)}${name}ThreadRatio`, ratioOf([visited], ({ threadMs }) => threadMs, 'oneBundle')],
+    [`${screen.slice(1)}${name}Ratio`, ratioOf([visited], ({ ms }) => ms, bundle)],
+    [`${screen.slice(1)}${name}ThreadRatio`, ratioOf([visited], ({ threadMs }) => threadMs, bundle)],
   ]));

@@ -9,11 +9,11 @@ import { buildOneBundle } from './one-bundle.ts';
 import { furtherLists, stand, type Secured } from './stand.ts';
 
 export type Protocol = 'h1' | 'h2';
-/** The federated portal; the same code as one bundle, served with the same hints; the same bundle with a page that names its first scripts alone, as bundlers write it. */
-export type Kind = 'federated' | 'oneBundle' | 'unhintedBundle';
-/** The limit: what federation itself costs. */
-export const HINTED = ['federated', 'oneBundle'] as const;
-export const ALL = [...HINTED, 'unhintedBundle'] as const;
+/** The federated portal; the same code as one bundle, served with the same hints; the same bundle with a page as bundlers write it, which names the first scripts alone. */
+export type Kind = 'federated' | 'hintedBundle' | 'oneBundle';
+/** They differ in what federation itself costs. */
+export const HINTED = ['federated', 'hintedBundle'] as const;
+export const ALL = [...HINTED, 'oneBundle'] as const;
 type Measure<T> = (browser: Browser, address: string) => Promise<T>;
 
 export type Contenders = {
@@ -25,19 +25,19 @@ export type Contenders = {
 
 const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
   federated: await stand(folders.federated, furtherLists, secured),
+  hintedBundle: await stand(folders.hintedBundle, furtherLists, secured),
   oneBundle: await stand(folders.oneBundle, furtherLists, secured),
-  unhintedBundle: await stand(folders.unhintedBundle, furtherLists, secured),
 });
-const addressesOf = ({ federated, oneBundle, unhintedBundle }: Awaited<ReturnType<typeof standsOf>>) =>
-  ({ federated: federated.address, oneBundle: oneBundle.address, unhintedBundle: unhintedBundle.address });
+const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof standsOf>>) =>
+  ({ federated: federated.address, hintedBundle: hintedBundle.address, oneBundle: oneBundle.address });
 
 /** All contenders, built and served in the same way. */
 export async function withContenders<T>(work: (contenders: Contenders) => Promise<T>): Promise<T> {
-  const [oneBundle, unhintedBundle] = [join(generated, 'bench/one-bundle'), join(generated, 'bench/unhinted-bundle')];
+  const [hintedBundle, oneBundle] = [join(generated, 'bench/hinted-bundle'), join(generated, 'bench/one-bundle')];
   await buildAll();
-  await buildOneBundle({ hinted: oneBundle, unhinted: unhintedBundle });
+  await buildOneBundle({ hinted: hintedBundle, plain: oneBundle });
   const { flag, ...certificate } = makeCertificate();
-  const folders = { federated: PORTAL, oneBundle, unhintedBundle };
+  const folders = { federated: PORTAL, hintedBundle, oneBundle };
   const stands = { h1: await standsOf(folders), h2: await standsOf(folders, certificate) };
   const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
   const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V, K extends Kind>(kinds: readonly K[], rounds: number, measure: Measure<V>, { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {}) => {

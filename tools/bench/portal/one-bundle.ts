@@ -73,7 +73,7 @@ function write(portal: string, output: string, { release, registry }: ReturnType
 }
 
 /** Builds shell and areas as one bundle, split by page, into folders that the page server can serve, unless the same stands there already. */
-export async function buildOneBundle(folders: { hinted: string; unhinted: string }): Promise<void> {
+export async function buildOneBundle(folders: { hinted: string; plain: string }): Promise<void> {
   const [record, wanted] = [join(folders.hinted, 'inputs.json'), inputs()];
   if (existsSync(record) && readJson<string>(record) === wanted) return;
   const output = join(folders.hinted, 'building');
@@ -84,7 +84,7 @@ export async function buildOneBundle(folders: { hinted: string; unhinted: string
   }));
   const release = await shellReleaseOf({ folder: shell, output, parts });
   write(folders.hinted, output, records(release, areas));
-  write(folders.unhinted, output, records({ ...release, firstPaint: {} }, areas.map((area) => ({ ...area, pages: [] })))); // what more is needed the browser hears of when the first scripts have run
+  write(folders.plain, output, records({ ...release, firstPaint: {} }, areas.map((area) => ({ ...area, pages: [] })))); // what more is needed the browser hears of when the first scripts have run
   rmSync(output, { recursive: true });
   writeWhole(record, wanted);
 }
