@@ -18,6 +18,6 @@ export const HealthBadge = ({ health }: { health: Health }) => (health && isKnow
 /** How a release fares. */
 export const healthColumns = <Row extends { health: Health }>(): Column<Row>[] => [
   { id: 'state', header: messages.state, width: 130, card: true, cell: ({ health }) => <HealthBadge health={health} /> },
-  { id: 'p75', header: messages.p75, width: 110, numeric: true, cell: ({ health }) => <LoadTime p75={health?.p75} /> },
-  { id: 'failures', header: messages.failures, width: 120, numeric: true, cell: ({ health }) => health?.failures ?? '–' },
+  { id: 'p75', header: messages.p75, width: 135, numeric: true, cell: ({ health }) => <LoadTime p75={health?.p75} /> },
+  { id: 'failures', header: messages.failures, width: 145, numeric: true, cell: ({ health }) => health?.failures ?? '–' },
 ];

@@ -16,9 +16,9 @@ function useColumns(): Column<ReleaseInForce>[] {
   return [
     { id: 'area', header: messages.area, width: 110, cell: ({ area }) => area },
     { id: 'owner', header: messages.owner, width: 120, cell: ({ owner }) => owner },
-    { id: 'host', header: messages.host, width: 115, card: true, cell: ({ host }) => <FormattedMessage {...hostWords(host)} /> },
+    { id: 'host', header: messages.host, width: 140, card: true, cell: ({ host }) => <FormattedMessage {...hostWords(host)} /> },
     { id: 'release', header: messages.release, width: 145, card: true, cell: ({ release }) => (release ? releaseName(release) : '–') },
-    { id: 'why', header: messages.why, width: 180, card: true, cell: why },
+    { id: 'why', header: messages.why, width: 165, card: true, cell: why },
     ...healthColumns<ReleaseInForce>(),
     { id: 'fallBack', header: messages.fallBack, width: 170, cell: ({ fallBack }) => (fallBack ? releaseName(fallBack) : '–') },
   ];
