@@ -9,14 +9,14 @@ const LIMITS = { blockingMs: 200, ratio: 1.05 };
 /** Less than one task over the mark is noticed by nobody, and is too little to be compared. */
 const compared = (visits: readonly number[]) => Math.max(median(visits), SHORT_MS);
 
-/** How long the signed-in home page keeps the main thread once something is seen, also against the same code as one bundle; and against that by the time of the thread, on the whole way from an empty window. */
+/** How long the signed-in home page keeps the main thread once something is seen, also against the same code as one bundle served with the same hints; and against that by the time of the thread, on the whole way from an empty window. */
 export default () =>
   withContenders(async ({ byTurns }) => {
     const { federated, hintedBundle } = await byTurns(HINTED, ROUNDS, blockingOfHome);
     const work = await byTurns(HINTED, ROUNDS, workOfHome);
     const figures = {
       blockingMs: Math.round(median(federated)),
-      oneBundleMs: Math.round(median(hintedBundle)),
+      hintedBundleMs: Math.round(median(hintedBundle)),
       ratio: Number((compared(federated) / compared(hintedBundle)).toFixed(3)),
       fromTheStartRatio: Number(median(ratios(work.federated, work.hintedBundle)).toFixed(3)),
       rounds: ROUNDS,
