@@ -14,7 +14,12 @@ const tool = (name: string, file: string, ...args: string[]) => node(inPackage(n
 const step = (name: string, command: () => readonly string[]): Step => ({ name, run: () => capture(command()) });
 
 /** Runs a test runner that leaves a JSON report, and counts its tests; without a report the run itself is what failed. */
-async function counted(command: readonly string[], report: string, count: (report: string) => Counts, options: Parameters<typeof capture>[1] = {}) {
+async function counted(
+  command: readonly string[],
+  report: string,
+  count: (report: string) => Counts,
+  options: Parameters<typeof capture>[1] = {},
+) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const result = await capture(command, options);
@@ -29,10 +34,31 @@ const reportFile = (name: string) => join(GENERATED, 'reports', `${name}.json`);
 const workspaces = () => globSync(['shared-*', 'shell', 'mfe-*', 'api', 'tools', 'e2e'], { cwd: ROOT });
 
 const types = step('types', () => tool('typescript', 'bin/tsc', '-b', '--pretty'));
-const lint = step('lint', () => tool('oxlint', 'bin/oxlint', '--config', 'tools/lint/oxlint.json', '--disable-nested-config', '--type-aware', '--deny-warnings'));
-const laws = step('laws of import', () => tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', ...workspaces()));
+const lint = step('lint', () =>
+  tool(
+    'oxlint',
+    'bin/oxlint',
+    '--config',
+    'tools/lint/oxlint.json',
+    '--disable-nested-config',
+    '--type-aware',
+    '--deny-warnings',
+  ),
+);
+const format = step('format', () => tool('oxfmt', 'bin/oxfmt', '--check'));
+const laws = step('laws of import', () =>
+  tool(
+    'dependency-cruiser',
+    'bin/dependency-cruiser.mjs',
+    '--config',
+    'tools/laws/dependency-cruiser.cjs',
+    ...workspaces(),
+  ),
+);
 const versions = step('versions', () => node('tools/laws/versions.ts'));
-const unused = step('unused code', () => tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress', '--no-config-hints'));
+const unused = step('unused code', () =>
+  tool('knip', 'bin/knip.js', '--config', 'tools/lint/knip.json', '--no-progress', '--no-config-hints'),
+);
 const translations = step('translations', () => node('tools/i18n/check.ts'));
 const build = step('build', () => node('tools/run/build.ts'));
 
@@ -43,25 +69,60 @@ const unit: Step = {
   name: 'unit and API tests',
   run: () => {
     const report = reportFile('jest');
-    return counted(tool('jest', 'bin/jest.js', '--config', 'tools/jest/jest.config.ts', '--json', '--outputFile', report), report, jestCounts, PATIENCE);
+    return counted(
+      tool('jest', 'bin/jest.js', '--config', 'tools/jest/jest.config.ts', '--json', '--outputFile', report),
+      report,
+      jestCounts,
+      PATIENCE,
+    );
   },
 };
 
-const inBrowser = (name: string, limits: { limitMinutes: number }, env: Record<string, string>, ...args: string[]): Step => ({
+const inBrowser = (
+  name: string,
+  limits: { limitMinutes: number },
+  env: Record<string, string>,
+  ...args: string[]
+): Step => ({
   name,
   run: async () => {
     const report = reportFile('playwright');
     const { path, output } = await chromium();
     if (!path) return { ok: false, output };
-    const command = node(inPackage('@playwright/test', 'cli.js', 'e2e'), 'test', ...args, '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json');
-    return counted(command, report, playwrightCounts, { env: { ...env, CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, ...limits });
+    const command = node(
+      inPackage('@playwright/test', 'cli.js', 'e2e'),
+      'test',
+      ...args,
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter',
+      'list,json',
+    );
+    return counted(command, report, playwrightCounts, {
+      env: { ...env, CHROMIUM: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ...limits,
+    });
   },
 });
 
 const journeys = inBrowser('browser tests', PATIENCE, {});
-const looks = inBrowser('looks of every screen', { limitMinutes: 60 }, { LOOKS: 'all' }, 'every-screen', '--global-timeout', String(60 * 60_000));
+const looks = inBrowser(
+  'looks of every screen',
+  { limitMinutes: 60 },
+  { LOOKS: 'all' },
+  'every-screen',
+  '--global-timeout',
+  String(60 * 60_000),
+);
 
-const faults = inBrowser('faults of areas', { limitMinutes: 60 }, { FAULTS: 'all' }, 'every-fault', '--global-timeout', String(60 * 60_000));
+const faults = inBrowser(
+  'faults of areas',
+  { limitMinutes: 60 },
+  { FAULTS: 'all' },
+  'every-fault',
+  '--global-timeout',
+  String(60 * 60_000),
+);
 const faultsAsTable: Step = {
   name: faults.name,
   run: async () => {
@@ -69,7 +130,14 @@ const faultsAsTable: Step = {
     return result.counts ? { ...result, shown: matrix(readFileSync(reportFile('playwright'), 'utf8')) } : result;
   },
 };
-const leaks = inBrowser('what areas leave behind', { limitMinutes: 30 }, { LEAKS: 'all' }, 'leaks', '--global-timeout', String(30 * 60_000));
+const leaks = inBrowser(
+  'what areas leave behind',
+  { limitMinutes: 30 },
+  { LEAKS: 'all' },
+  'leaks',
+  '--global-timeout',
+  String(30 * 60_000),
+);
 const leaksAsTable: Step = {
   name: leaks.name,
   run: async () => {
@@ -79,7 +147,7 @@ const leaksAsTable: Step = {
   },
 };
 
-export const VERIFY: readonly Step[] = [types, lint, laws, versions, unused, translations, unit];
+export const VERIFY: readonly Step[] = [format, types, lint, laws, versions, unused, translations, unit];
 export const TEST: readonly Step[] = [...VERIFY.slice(0, -1), build, unit, journeys];
 export const LOOKS: readonly Step[] = [build, looks];
 export const FAILURES: readonly Step[] = [build, faultsAsTable];
