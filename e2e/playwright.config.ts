@@ -3,7 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { DESK } from './support/sizes.ts';
 
 const { CHROMIUM = '/usr/bin/chromium', CI } = process.env;
-const QUIET = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: 'journeys',

@@ -3,7 +3,16 @@ import { contact } from './builders/contact.ts';
 import { type Context, contextOf } from './builders/context.ts';
 import { contract } from './builders/contract.ts';
 import { epcEntry } from './builders/epc.ts';
-import { dictionaryEntry, driver, driverFile, serviceInterval, vehicle, vehicleDraft, vehicleFile, vehicleServices } from './builders/fleet.ts';
+import {
+  dictionaryEntry,
+  driver,
+  driverFile,
+  serviceInterval,
+  vehicle,
+  vehicleDraft,
+  vehicleFile,
+  vehicleServices,
+} from './builders/fleet.ts';
 import { cargo, cargoType, orderType, vehicleType } from './builders/goods.ts';
 import { location } from './builders/location.ts';
 import { operation } from './builders/operation.ts';
@@ -18,7 +27,34 @@ import { trip } from './builders/trip-carrying.ts';
 import { user } from './builders/user.ts';
 
 const BUILDERS = {
-  organization, organizationChange, partnership, picture, user, contact, location, operation, contract, cargoType, vehicleType, cargo, orderType, vehicle, driver, driverFile, dictionaryEntry, serviceInterval, vehicleDraft, vehicleFile, vehicleServices, vehicleShare, unavailability, order, trip, route, routeZone, epcEntry,
+  organization,
+  organizationChange,
+  partnership,
+  picture,
+  user,
+  contact,
+  location,
+  operation,
+  contract,
+  cargoType,
+  vehicleType,
+  cargo,
+  orderType,
+  vehicle,
+  driver,
+  driverFile,
+  dictionaryEntry,
+  serviceInterval,
+  vehicleDraft,
+  vehicleFile,
+  vehicleServices,
+  vehicleShare,
+  unavailability,
+  order,
+  trip,
+  route,
+  routeZone,
+  epcEntry,
 };
 
 type Builders = typeof BUILDERS;
@@ -32,6 +68,9 @@ export type Given = { [Noun in keyof Builders]: Bound<Builders[Noun]> };
  */
 export function given(db: Db, now: number, seed = 'given'): Given {
   const context = contextOf(db, now, seed);
-  const bind = (build: (context: Context, ...rest: never[]) => unknown) => (...rest: never[]) => build(context, ...rest);
+  const bind =
+    (build: (context: Context, ...rest: never[]) => unknown) =>
+    (...rest: never[]) =>
+      build(context, ...rest);
   return Object.fromEntries(Object.entries(BUILDERS).map(([noun, build]) => [noun, bind(build)])) as Given;
 }

@@ -14,7 +14,8 @@ import { sharing } from './cast/sharing.ts';
 const FIRST_LOGIN = 'root';
 const LOCK = 5_270_001;
 
-const isLoaded = async (db: Db) => (await db.selectFrom('users').select('id').where('login', '=', FIRST_LOGIN).executeTakeFirst()) !== undefined;
+const isLoaded = async (db: Db) =>
+  (await db.selectFrom('users').select('id').where('login', '=', FIRST_LOGIN).executeTakeFirst()) !== undefined;
 
 /**
  * The demo company, the same in every run but for its dates, which lie around `now`. All of it or nothing; does nothing when it is there,

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Look-ups, files, timeline, mail outbox, counters: what every feature stands on. Times are unix seconds. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create extension if not exists pg_trgm;
     create extension if not exists btree_gist;
 
@@ -41,7 +42,10 @@ export const up = (db: Kysely<unknown>) =>
     create table sign_in_attempts (key text primary key, failures integer not null, blocked_until bigint not null, last_at bigint not null);
 
     create table counters (organization_id uuid not null, name text not null, value bigint not null, primary key (organization_id, name));
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`drop table counters, sign_in_attempts, mails, timeline_entries, files, timezones, currencies, countries`).execute(db);
+  sql
+    .raw(`drop table counters, sign_in_attempts, mails, timeline_entries, files, timezones, currencies, countries`)
+    .execute(db);

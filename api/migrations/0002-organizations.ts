@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Organizations, their partnerships, users and rules. Status of organizations: 0 registered, 1 active, 2 blocked; of users: 1 active, 2 blocked. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table organizations (
       id uuid primary key default gen_random_uuid(),
       name text not null, code text not null unique, type text not null check (type in ('5pl', '4pl', '3pl', '2pl', '1pl', 'fleetOwner')),
@@ -39,10 +40,13 @@ export const up = (db: Kysely<unknown>) =>
       user_id uuid not null references users on delete cascade, model text not null, rule text not null check (rule in ('read', 'write', 'delete')),
       primary key (user_id, model, rule)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table files drop constraint files_organization;
     drop table user_rules, users, partnerships, organizations;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Contacts, locations with their geofence (radius in metres, or a polygon), operations with their two approvers. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table contacts (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations,
@@ -46,11 +47,14 @@ export const up = (db: Kysely<unknown>) =>
     create table operation_locations (
       operation_id uuid not null references operations on delete cascade, location_id uuid not null references locations, primary key (operation_id, location_id)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table operation_locations, operation_notification_contacts, operations, location_contacts, locations;
     alter table users drop constraint users_contact;
     drop table contacts;
-  `).execute(db);
+  `)
+    .execute(db);

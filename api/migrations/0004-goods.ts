@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Dictionaries (no organization: the platform's), cargos and order types. Lengths in m, space in CBM, weight in kg. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table cargo_types (
       id uuid primary key default gen_random_uuid(), organization_id uuid references organizations, name text not null
     );
@@ -25,6 +26,8 @@ export const up = (db: Kysely<unknown>) =>
       organization_id uuid not null references organizations, name text not null, code text not null, created_at bigint not null
     );
     create unique index order_types_code on order_types (organization_id, lower(code));
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table order_types, cargos, vehicle_types, cargo_types`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`drop table order_types, cargos, vehicle_types, cargo_types`).execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Vehicles and drivers: what a trip needs of them. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table drivers (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations, user_id uuid references users, contact_id uuid references contacts,
@@ -19,6 +20,7 @@ export const up = (db: Kysely<unknown>) =>
       driver_id uuid references drivers, is_active boolean not null default true, created_at bigint not null
     );
     create unique index vehicles_plate on vehicles (organization_id, upper(registration_plate));
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table vehicles, drivers`).execute(db);

@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * Distances of bands are km, in an imperial contract miles.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table contracts (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations, partner_id uuid not null references organizations, name text not null,
@@ -29,6 +30,8 @@ export const up = (db: Kysely<unknown>) =>
       to_location_id uuid not null references locations, flat_rate numeric(15, 2) not null, backhaul_rate numeric(15, 2),
       primary key (contract_id, from_location_id, to_location_id)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table contract_point_rates, contract_distance_rates, contracts`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`drop table contract_point_rates, contract_distance_rates, contracts`).execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Orders with their stops and cargo. A partner sees an order once it is validated, so `validated_at` opens it to them. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table orders (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations, partner_id uuid not null references organizations,
@@ -45,7 +46,10 @@ export const up = (db: Kysely<unknown>) =>
     create table order_notification_contacts (
       order_id uuid not null references orders on delete cascade, contact_id uuid not null references contacts, primary key (order_id, contact_id)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`drop table order_notification_contacts, order_vehicle_types, order_cargo_items, order_stops, orders`).execute(db);
+  sql
+    .raw(`drop table order_notification_contacts, order_vehicle_types, order_cargo_items, order_stops, orders`)
+    .execute(db);

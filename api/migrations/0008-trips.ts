@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Trips and the orders they carry; an order is in one live trip only. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table trips (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations, number text not null, reference text, stage text not null default 'saved',
@@ -16,6 +17,7 @@ export const up = (db: Kysely<unknown>) =>
       primary key (trip_id, order_id)
     );
     create unique index trip_orders_live on trip_orders (order_id) where is_live;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table trip_orders, trips`).execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Codes to set a new password with, the last one of each address; a row is kept for unknown addresses too, so that nobody can tell. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table users add column units text not null default 'metric' check (units in ('metric', 'imperial'));
 
     create table one_time_codes (
@@ -13,10 +14,13 @@ export const up = (db: Kysely<unknown>) =>
     create index one_time_codes_of_address on one_time_codes (address, position desc);
     create index one_time_codes_of_user on one_time_codes (user_id);
     create index one_time_codes_expired on one_time_codes (expires_at);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table one_time_codes;
     alter table users drop column units;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Branding, mail server and tokens of an organization, its pictures, and the changes of them that wait for review. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table organizations
       add column accounting_contact text,
       add column login_page_title text, add column login_alert_text text, add column login_image_id uuid references files,
@@ -29,10 +30,12 @@ export const up = (db: Kysely<unknown>) =>
       created_at bigint not null
     );
     create index organization_pictures_newest on organization_pictures (organization_id, created_at desc, file_id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table organization_pictures, organization_changes;
     drop index organizations_registration, organizations_host;
     alter table organizations
@@ -40,4 +43,5 @@ export const down = (db: Kysely<unknown>) =>
       drop column default_language, drop column app_store_url, drop column play_store_url, drop column home_description, drop column home_video,
       drop column home_links, drop column accent_color, drop column smtp_host, drop column smtp_port, drop column smtp_user, drop column smtp_password,
       drop column show_version, drop column self_registration, drop column tracking_token, drop column language;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What people are told of in the bell, and what makes records and one's own work be found quickly. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table notifications (
       id uuid primary key default gen_random_uuid(),
       user_id uuid not null references users on delete cascade, kind text not null, subject_id uuid, values jsonb not null default '{}',
@@ -17,11 +18,14 @@ export const up = (db: Kysely<unknown>) =>
     create index trips_search on trips using gin (search gin_trgm_ops);
     create index vehicles_search on vehicles using gin (translate(registration_plate, ' -', '') gin_trgm_ops);
     create index timeline_entries_of_user on timeline_entries (user_id, recorded_at desc, position desc) where subject in ('order', 'trip', 'vehicle');
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index timeline_entries_of_user, vehicles_search;
     alter table trips drop column search;
     drop table notifications;
-  `).execute(db);
+  `)
+    .execute(db);

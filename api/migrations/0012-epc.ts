@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Prepaid trip credits: a ledger that nobody can change afterwards, and what a credit costs from when on. Times are unix seconds. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table epc_prices (valid_from bigint primary key, unit_price numeric(15, 2) not null check (unit_price >= 0), currency text not null);
     insert into epc_prices (valid_from, unit_price, currency) values (0, 250.00, 'LKR');
 
@@ -21,10 +22,13 @@ export const up = (db: Kysely<unknown>) =>
 
     create function epc_entries_stay() returns trigger language plpgsql as $$ begin raise exception 'epc_entries is append-only'; end $$;
     create trigger epc_entries_stay before update or delete on epc_entries for each row execute function epc_entries_stay();
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table epc_entries, epc_prices;
     drop function epc_entries_stay;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Users of an organization: found, sorted and searched quickly; a contact is one user at most. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index users_by_login on users (organization_id, lower(login), id);
     create index users_by_email on users (organization_id, lower(email), id);
     create index users_newest on users (organization_id, created_at, id);
@@ -12,11 +13,14 @@ export const up = (db: Kysely<unknown>) =>
     create index drivers_of_user on drivers (user_id);
     create index drivers_of_contact on drivers (contact_id);
     create index vehicles_of_driver on vehicles (driver_id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index vehicles_of_driver, drivers_of_contact, drivers_of_user, users_contact_once, users_search;
     create index users_of_organization on users (organization_id);
     drop index users_newest, users_by_email, users_by_login;
-  `).execute(db);
+  `)
+    .execute(db);

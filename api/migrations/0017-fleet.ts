@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * Lengths in m, space in CBM, weight in kg, power in kW, days; times are unix seconds.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table vehicle_dictionaries (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid references organizations, kind text not null check (kind in ('brand', 'model', 'color', 'fuelType')), name text not null
@@ -89,10 +90,12 @@ export const up = (db: Kysely<unknown>) =>
       kind text not null, file_id uuid not null references files, thumbnail_id uuid references files, created_at bigint not null
     );
     create unique index driver_files_once on driver_files (driver_id, kind);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table driver_files;
     alter table drivers
       drop column id_number, drop column home_address, drop column birth_date, drop column police_report_expires_at, drop column emergency_contact_name,
@@ -110,4 +113,5 @@ export const down = (db: Kysely<unknown>) =>
       drop column brand_id, drop column model_id, drop column color_id, drop column fuel_type_id, drop column engine_model, drop column engine_power, drop column axles,
       drop column weight, drop column loading_options, drop column comment, alter column vin set default '', alter column vin set not null;
     drop table service_intervals, vehicle_dictionaries;
-  `).execute(db);
+  `)
+    .execute(db);

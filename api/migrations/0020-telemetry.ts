@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely';
  * would be looked up for each of them, and would lock all vehicles whenever a month is made or removed.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table positions (
       vehicle_id uuid not null, at bigint not null,
       latitude double precision not null, longitude double precision not null, speed real not null, heading real,
@@ -30,11 +31,14 @@ export const up = (db: Kysely<unknown>) =>
       organization_id uuid not null references organizations on delete cascade, device text not null, reason text not null, count bigint not null, last_at bigint not null,
       primary key (organization_id, device, reason)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop trigger vehicles_remove_positions on vehicles;
     drop function remove_positions;
     drop table refused_positions, last_positions, positions;
-  `).execute(db);
+  `)
+    .execute(db);

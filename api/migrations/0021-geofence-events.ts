@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * geofence finds the few that a position may be in; a degree of latitude has 111,320 m.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create function geofence_box(kind text, latitude double precision, longitude double precision, radius integer, polygon jsonb) returns box
       language sql immutable parallel safe return
         case kind
@@ -36,11 +37,14 @@ export const up = (db: Kysely<unknown>) =>
     create index geofence_events_of_vehicle on geofence_events (vehicle_id, at desc, id);
     create index geofence_events_of_location on geofence_events (location_id, at desc, id);
     create index geofence_events_of_trip on geofence_events (trip_id) where trip_id is not null;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table geofence_events, geofence_states;
     drop index locations_geofence;
     drop function geofence_box;
-  `).execute(db);
+  `)
+    .execute(db);

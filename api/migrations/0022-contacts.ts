@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Contacts: language of their mails, the stages they are told of; found, sorted and searched quickly, also by what uses them. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table contacts
       add column language text check (language in ('en', 'it', 'fr', 'sp', 'sin')),
       add column notification_types text[] not null default '{validated,rejected,started,arrivedToPickupLocation,transit,delayed,arrivedToDropLocation,delivered,manuallyDelivered,incompleteDelivery,notDelivered,cancelled}';
@@ -16,12 +17,15 @@ export const up = (db: Kysely<unknown>) =>
     create index operations_of_approver1 on operations (approver1_id) where approver1_id is not null;
     create index operations_of_approver2 on operations (approver2_id) where approver2_id is not null;
     create index operation_notification_contacts_of_contact on operation_notification_contacts (contact_id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index operation_notification_contacts_of_contact, operations_of_approver2, operations_of_approver1, order_notification_contacts_of_contact,
       order_stops_of_contact, contacts_search, contacts_newest, contacts_by_email, contacts_by_name;
     create index contacts_of_organization on contacts (organization_id, last_name, first_name);
     alter table contacts drop column notification_types, drop column language;
-  `).execute(db);
+  `)
+    .execute(db);

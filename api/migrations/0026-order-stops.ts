@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * `inferred`: the stamps that nobody told. Free minutes and rates per hour are by contract; `standard` serves where a category has no terms of its own.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table order_stops
       add column arrived_at bigint, add column started_at bigint, add column ended_at bigint, add column departed_at bigint,
       add column inferred text[] not null default '{}' check (inferred <@ '{arrivedAt,startedAt,endedAt,departedAt}');
@@ -18,12 +19,15 @@ export const up = (db: Kysely<unknown>) =>
       category text not null check (category in ('standard', 'loading', 'unloading', 'transit')),
       free_minutes integer not null check (free_minutes >= 0), hourly_rate numeric(15, 2) not null check (hourly_rate >= 0), primary key (contract_id, category)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table contract_delay_terms;
     alter table orders drop column archived_at, drop column delayed_for;
     alter table order_cargo_items drop column shortage_reason, drop column delivered_quantity;
     alter table order_stops drop column inferred, drop column departed_at, drop column ended_at, drop column started_at, drop column arrived_at;
-  `).execute(db);
+  `)
+    .execute(db);

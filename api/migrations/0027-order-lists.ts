@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Lists of orders leave out the archived ones, and those have a list of their own; what is late or may get late is found without looking at the rest. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index orders_newest, orders_of_stage, orders_of_partner;
     create index orders_newest on orders (organization_id, created_at desc, id) where not is_archived;
     create index orders_of_stage on orders (organization_id, stage, created_at desc, id) where not is_archived;
@@ -13,12 +14,15 @@ export const up = (db: Kysely<unknown>) =>
       where stage in ('started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading');
     create index orders_delayed on orders (organization_id) where stage = 'delayed';
     create index orders_delayed_of_partner on orders (partner_id) where stage = 'delayed';
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index orders_delayed_of_partner, orders_delayed, orders_rolling, orders_archived_of_partner, orders_archived, orders_of_partner, orders_of_stage, orders_newest;
     create index orders_newest on orders (organization_id, created_at desc, id);
     create index orders_of_stage on orders (organization_id, stage, created_at desc, id);
     create index orders_of_partner on orders (partner_id, created_at desc, id) where validated_at is not null;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Public links to where an order is. Of the token only its hash is kept; `asked_minute` and `asked` count the questions of the minute. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table tracking_links (
       id uuid primary key default gen_random_uuid(),
       order_id uuid not null references orders on delete cascade, code text not null, token_hash text not null,
@@ -12,6 +13,7 @@ export const up = (db: Kysely<unknown>) =>
     );
     create unique index tracking_links_token on tracking_links (token_hash);
     create index tracking_links_of_order on tracking_links (order_id, created_at desc, id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table tracking_links`).execute(db);

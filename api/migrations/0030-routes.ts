@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Route zones with what they have in common, and routes through locations. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table route_zones (
       id uuid primary key default gen_random_uuid(), organization_id uuid not null references organizations, name text not null, colour text not null,
       polygon jsonb not null, area double precision not null check (area > 0), created_at bigint not null
@@ -29,6 +30,8 @@ export const up = (db: Kysely<unknown>) =>
       route_id uuid not null references routes on delete cascade, position integer not null, location_id uuid not null references locations, primary key (route_id, position)
     );
     create index route_stops_of_location on route_stops (location_id);
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table route_stops, routes, route_zone_overlaps, route_zones`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`drop table route_stops, routes, route_zone_overlaps, route_zones`).execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Trips with all that is planned and known of them: stops in order with what is picked and dropped there, whom to tell, documents. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table trips
       add column requested_vehicle_type_id uuid references vehicle_types, add column billing_contact_id uuid references contacts,
       add column billing_contract_id uuid references contracts, add column billing_partner_id uuid references organizations,
@@ -29,14 +30,17 @@ export const up = (db: Kysely<unknown>) =>
       id uuid primary key default gen_random_uuid(), organization_id uuid not null references organizations, trip_id uuid not null references trips on delete cascade,
       file_id uuid not null references files, thumbnail_id uuid references files, expires_at bigint, created_by uuid not null references users, created_at bigint not null
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table trip_documents, trip_notification_contacts, trip_stop_orders, trip_stops;
     alter table trips
       drop column requested_vehicle_type_id, drop column billing_contact_id, drop column billing_contract_id, drop column billing_partner_id, drop column description,
       drop column route_zone_id, drop column is_backhaul, drop column total_space, drop column total_weight, drop column is_distance_estimated,
       drop column estimated_cost, drop column actual_distance, drop column stage_changed_at, drop column vehicle_assigned_by, drop column vehicle_assigned_at,
       drop column manual_changed_by, drop column manual_changed_at, drop column manual_reason, drop column started_at, drop column finished_at, drop column is_archived;
-  `).execute(db);
+  `)
+    .execute(db);

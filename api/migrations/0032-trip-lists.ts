@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What the lists of trips walk: an organization's own, those of a partner, of a vehicle, a driver, a stop. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index trips_newest on trips (organization_id, is_archived, created_at desc, id) include (stage);
     create index trips_by_pick on trips (organization_id, is_archived, pick_at desc nulls last, id);
     create index trips_of_partner on trips (billing_partner_id) where billing_partner_id is not null;
@@ -19,11 +20,14 @@ export const up = (db: Kysely<unknown>) =>
     create index trip_documents_of_trip on trip_documents (trip_id, created_at);
     create index orders_free on orders (organization_id, pickup_from, id) where stage = 'validated';
     create index orders_free_of_partner on orders (partner_id, pickup_from, id) where stage = 'validated';
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index trips_newest, trips_by_pick, trips_of_partner, trips_of_driver, trips_of_route_zone, trips_of_requested_type, trips_of_contact, trips_of_contract,
       trip_orders_of_order, trip_stops_of_location, trip_stop_orders_of_order, trip_stop_orders_of_stop, trip_notification_contacts_of_contact, trip_documents_of_trip,
       orders_free, orders_free_of_partner;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /** A trip may be of a route zone that is there. */
-export const up = (db: Kysely<unknown>) => sql.raw(`alter table trips add constraint trips_route_zone_id_fkey foreign key (route_zone_id) references route_zones`).execute(db);
+export const up = (db: Kysely<unknown>) =>
+  sql
+    .raw(`alter table trips add constraint trips_route_zone_id_fkey foreign key (route_zone_id) references route_zones`)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`alter table trips drop constraint trips_route_zone_id_fkey`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`alter table trips drop constraint trips_route_zone_id_fkey`).execute(db);

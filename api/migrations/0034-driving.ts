@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What drivers have told, by the keys of their phones, so that nothing is done twice; and what proves a delivery. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table driver_events (
       user_id uuid not null references users on delete cascade, key uuid not null,
       trip_id uuid not null references trips on delete cascade, order_id uuid references orders on delete cascade,
@@ -20,6 +21,7 @@ export const up = (db: Kysely<unknown>) =>
     );
     create index order_proofs_of_order on order_proofs (order_id, taken_at, id);
     create index order_proofs_of_trip on order_proofs (trip_id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table order_proofs, driver_events`).execute(db);

@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * where orders, trips and locations look them up. Terms that were there before are version 1.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table contracts
       add column billing_currency_id uuid references currencies, add column mileage_calculation_location_id uuid references locations,
       add column version integer not null default 1, add column revision integer not null default 1;
@@ -38,10 +39,13 @@ export const up = (db: Kysely<unknown>) =>
       'delays', coalesce((select jsonb_object_agg(category, jsonb_build_object('freeMinutes', free_minutes, 'ratePerHour', hourly_rate::text))
         from contract_delay_terms where contract_id = c.id), '{}'))
     from contracts c;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table contract_vehicle_types, contract_cargo_types, contract_versions;
     alter table contracts drop column revision, drop column version, drop column mileage_calculation_location_id, drop column billing_currency_id;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What people have changed of the bill of an order or a trip, where it stands, and its figures once it is submitted. Without a row: a draft as computed. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table bills (
       id uuid primary key default gen_random_uuid(), organization_id uuid not null references organizations,
       order_id uuid unique references orders on delete cascade, trip_id uuid unique references trips on delete cascade,
@@ -22,6 +23,7 @@ export const up = (db: Kysely<unknown>) =>
       file_id uuid not null references files, thumbnail_id uuid references files, created_by uuid not null references users, created_at bigint not null
     );
     create index bill_documents_of_bill on bill_documents (bill_id, created_at, id);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table bill_documents, bills`).execute(db);

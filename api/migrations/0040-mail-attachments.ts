@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 /** Files that go out with a mail, as they were when it was written. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table mail_attachments (
       mail_id uuid not null references mails on delete cascade, position integer not null, name text not null, mime text not null, content bytea not null,
       primary key (mail_id, position)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) => sql.raw(`drop table mail_attachments`).execute(db);

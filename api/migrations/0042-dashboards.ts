@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * What vehicles did on a trip that nobody had planned, each kind once a trip.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index orders_by_pickup on orders (organization_id, pickup_from) include (stage, is_archived, partner_id, id) where pickup_from is not null;
     create index orders_of_partner_by_pickup on orders (partner_id, pickup_from) include (stage, is_archived, organization_id, id) where validated_at is not null and pickup_from is not null;
     create index trips_by_begin on trips (organization_id, pick_at) include (stage, is_archived, route_zone_id, vehicle_id, billing_partner_id, id) where pick_at is not null;
@@ -14,6 +15,10 @@ export const up = (db: Kysely<unknown>) =>
       trip_id uuid not null references trips on delete cascade, kind text not null check (kind in ('routeDeviated', 'unplannedStop')),
       at bigint not null, latitude double precision not null, longitude double precision not null, primary key (trip_id, kind)
     );
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop table trip_incidents; drop index trips_by_begin, orders_of_partner_by_pickup, orders_by_pickup`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql
+    .raw(`drop table trip_incidents; drop index trips_by_begin, orders_of_partner_by_pickup, orders_by_pickup`)
+    .execute(db);

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /** What approved bills amount to, without looking at the bills themselves. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index bills_approved_of_order on bills (organization_id, order_id) include (currency_id, tax_base) where state = 'approved' and order_id is not null;
     create index bills_approved_of_trip on bills (organization_id, trip_id) include (currency_id, tax_base) where state = 'approved' and trip_id is not null;
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`drop index bills_approved_of_trip, bills_approved_of_order`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`drop index bills_approved_of_trip, bills_approved_of_order`).execute(db);

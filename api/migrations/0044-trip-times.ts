@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /** Times of a trip that somebody entered; null: they follow from its orders. Of older trips nobody knows, so what they have stays. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table trips add entered_pick_at bigint, add entered_drop_at bigint;
     update trips set entered_pick_at = pick_at, entered_drop_at = drop_at;
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw(`alter table trips drop entered_pick_at, drop entered_drop_at`).execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw(`alter table trips drop entered_pick_at, drop entered_drop_at`).execute(db);

@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * stops: when it came to its last drop, and the most minutes that it stood at a stop, 2^31-1 while it stands at one. Trips by whose vehicle drives them and who is paid.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table orders add column last_arrived_at bigint, add column longest_wait integer;
 
     create function note_waits() returns trigger language plpgsql as $$
@@ -32,14 +33,17 @@ export const up = (db: Kysely<unknown>) =>
 
     create index trips_of_vehicle_by_begin on trips (vehicle_id, pick_at) include (stage, is_archived, id) where vehicle_id is not null and pick_at is not null;
     create index trips_of_partner_by_begin on trips (billing_partner_id, pick_at) include (stage, is_archived, id) where billing_partner_id is not null and pick_at is not null;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop index trips_of_partner_by_begin, trips_of_vehicle_by_begin;
     drop trigger order_stops_tell_waits on order_stops;
     drop function tell_waits();
     drop trigger orders_note_waits on orders;
     drop function note_waits();
     alter table orders drop column longest_wait, drop column last_arrived_at;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** What browsers tell of areas: loads, failures, and what the page's policy refused, the last counted and not kept one by one. `area_report_quotas` counts the reports of a network address in a minute, under a hash. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create table area_loads (
       id bigint generated always as identity primary key, at bigint not null, host text not null, area text not null, build text not null,
       milliseconds integer not null, is_fallback boolean not null
@@ -21,6 +22,8 @@ export const up = (db: Kysely<unknown>) =>
       primary key (host, area, build, directive, blocked)
     );
     create table area_report_quotas (address text primary key, minute bigint not null, asked integer not null);
-  `).execute(db);
+  `)
+    .execute(db);
 
-export const down = (db: Kysely<unknown>) => sql.raw('drop table area_report_quotas, area_violations, area_failures, area_loads').execute(db);
+export const down = (db: Kysely<unknown>) =>
+  sql.raw('drop table area_report_quotas, area_violations, area_failures, area_loads').execute(db);

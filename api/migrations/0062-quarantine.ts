@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Which organization a report comes from and whose a load was, each under a hash, so that what one network breaks is not taken for a release's fault; and the releases that failed too often. */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table area_loads add column reporter text, add column organization text;
     create index area_loads_of_reporter on area_loads (reporter, at) where reporter is not null;
     alter table area_failures add column organization text;
@@ -12,11 +13,14 @@ export const up = (db: Kysely<unknown>) =>
     );
     create unique index area_quarantines_now on area_quarantines (area, build) where lifted_at is null;
     create index area_quarantines_of_build on area_quarantines (area, build, lifted_at);
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     drop table area_quarantines;
     alter table area_failures drop column organization;
     alter table area_loads drop column organization, drop column reporter;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -20,7 +20,8 @@ const noteWaits = (into: string, more: string) => `
  * organizations looks at no row. Since when an order stands where it has not left is kept with its longest wait; of those that stand now, their next change tells it.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table orders add column if not exists stands_since bigint;
     ${noteWaits(', new.stands_since', ', min(since) filter (where arrived_at is not null and departed_at is null and is_on_road)')}
     create index if not exists orders_counted on orders (organization_id, pickup_from)
@@ -29,12 +30,15 @@ export const up = (db: Kysely<unknown>) =>
       include (partner_id, id, contract_id, loading_minutes, unloading_minutes, is_archived, longest_wait, stands_since, stage_changed_at, delivery_from, stage)
       where pickup_from is not null and longest_wait > 0;
     drop index orders_by_pickup;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index orders_by_pickup on orders (organization_id, pickup_from) include (stage, is_archived, partner_id, id) where pickup_from is not null;
     drop index orders_that_stood, orders_counted;
     ${noteWaits('', '')}
     alter table orders drop column stands_since;
-  `).execute(db);
+  `)
+    .execute(db);

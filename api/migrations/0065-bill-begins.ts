@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * pickup. So what approved bills amount to in a time is read from bills alone. Those of before are told by a job.
  */
 export const up = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     alter table bills add column begins_at bigint;
 
     -- The order or trip is held until the bill is there for whoever moves it.
@@ -33,10 +34,12 @@ export const up = (db: Kysely<unknown>) =>
     create index bills_of_orders_by_begin on bills (organization_id, begins_at) include (currency_id, tax_base, order_id) where state = 'approved' and order_id is not null;
     create index bills_of_trips_by_begin on bills (organization_id, begins_at) include (currency_id, tax_base, trip_id) where state = 'approved' and trip_id is not null;
     drop index bills_approved_of_trip, bills_approved_of_order;
-  `).execute(db);
+  `)
+    .execute(db);
 
 export const down = (db: Kysely<unknown>) =>
-  sql.raw(`
+  sql
+    .raw(`
     create index bills_approved_of_order on bills (organization_id, order_id) include (currency_id, tax_base) where state = 'approved' and order_id is not null;
     create index bills_approved_of_trip on bills (organization_id, trip_id) include (currency_id, tax_base) where state = 'approved' and trip_id is not null;
     drop index bills_of_trips_by_begin, bills_of_orders_by_begin;
@@ -46,4 +49,5 @@ export const down = (db: Kysely<unknown>) =>
     drop function tell_bill_begin();
     drop function note_bill_begin();
     alter table bills drop column begins_at;
-  `).execute(db);
+  `)
+    .execute(db);

@@ -16,15 +16,55 @@ const call = async (user: { id: string } | null, { method, path, operationId }: 
 
 /** What any signed-in person may call: nothing but what the specification leaves unguarded, or what is one's own. */
 const FOR_EVERYBODY = [
-  'getAuthIsBlocked', 'getNotifications', 'getOrganizationsMy', 'getPartners', 'getPartnersById', 'getSearch', 'getSearchRecent', 'getSearchRecords', 'getSharedGeoAddress', 'getSharedGeoAddressSearch', 'getSharedGeoDistance', 'getSharedGeoRoute', 'getUsersRules', 'getVehiclesBrands', 'getVehiclesCargoTypes', 'getVehiclesColors', 'getVehiclesFuelTypes', 'getVehiclesModels', 'getVehiclesServiceIntervals', 'getVehiclesTypes', 'getVehiclesTypesSuggest', 'patchNotificationsByIdRead', 'patchUsersSelfUpdate', 'postNotificationsRead',
+  'getAuthIsBlocked',
+  'getNotifications',
+  'getOrganizationsMy',
+  'getPartners',
+  'getPartnersById',
+  'getSearch',
+  'getSearchRecent',
+  'getSearchRecords',
+  'getSharedGeoAddress',
+  'getSharedGeoAddressSearch',
+  'getSharedGeoDistance',
+  'getSharedGeoRoute',
+  'getUsersRules',
+  'getVehiclesBrands',
+  'getVehiclesCargoTypes',
+  'getVehiclesColors',
+  'getVehiclesFuelTypes',
+  'getVehiclesModels',
+  'getVehiclesServiceIntervals',
+  'getVehiclesTypes',
+  'getVehiclesTypesSuggest',
+  'patchNotificationsByIdRead',
+  'patchUsersSelfUpdate',
+  'postNotificationsRead',
 ];
 const FOR_ANYBODY = [
-  'postAuth', 'postAuthOtp', 'postAuthCheckOtp', 'postAuthChangePassword', 'postAreasReports', 'getSharedCountries', 'getSharedCurrencies', 'getSharedTimezones', 'getOrganizationsDistributor', 'getOrganizationsByIdLogo', 'getOrganizationsByIdLoginImage', 'getOrganizationsByIdFavicon',
-  'getOrganizationsByIdPicturesByFileId', 'postOrganizationsRegistration', 'getTelemetryPositions', 'postTelemetryPositions', 'getTrackingByToken',
+  'postAuth',
+  'postAuthOtp',
+  'postAuthCheckOtp',
+  'postAuthChangePassword',
+  'postAreasReports',
+  'getSharedCountries',
+  'getSharedCurrencies',
+  'getSharedTimezones',
+  'getOrganizationsDistributor',
+  'getOrganizationsByIdLogo',
+  'getOrganizationsByIdLoginImage',
+  'getOrganizationsByIdFavicon',
+  'getOrganizationsByIdPicturesByFileId',
+  'postOrganizationsRegistration',
+  'getTelemetryPositions',
+  'postTelemetryPositions',
+  'getTrackingByToken',
 ];
 
 test('the calls that need no sign-in are these and no others', () => {
-  const open = operationsOf(portal.app).filter(({ isPublic }) => isPublic).map(({ operationId }) => operationId);
+  const open = operationsOf(portal.app)
+    .filter(({ isPublic }) => isPublic)
+    .map(({ operationId }) => operationId);
   expect(open.toSorted()).toEqual(FOR_ANYBODY.toSorted());
 });
 
@@ -54,7 +94,11 @@ test('the document is served', async () => {
 });
 
 test.each([
-  ['GET', '/api/nothing', 404], ['DELETE', '/api/nothing', 404], ['GET', '/api', 404], ['PATCH', '/api/auth', 404], ['POST', '/nothing', 404],
+  ['GET', '/api/nothing', 404],
+  ['DELETE', '/api/nothing', 404],
+  ['GET', '/api', 404],
+  ['PATCH', '/api/auth', 404],
+  ['POST', '/nothing', 404],
   ['GET', '/api/order-types/%FF', 400],
 ] as const)('%s %s is told like any other error', async (method, url, status) => {
   const reply = await portal.app.inject({ method, url });

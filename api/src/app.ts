@@ -76,9 +76,62 @@ import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Every feature with calls. */
 const FEATURES: FastifyPluginAsyncZod[] = [
-  areaRoutes, auditRoutes, authRoutes, cargoRoutes, contactRoutes, contractRoutes, contractVersionRoutes, dashboardRoutes, dictionaryRoutes, driverFileRoutes, driverRoutes, drivingRoutes, epcRoutes, geoRoutes, importRoutes, intakeRoutes, locationRoutes, lookupRoutes, notificationRoutes, operationRoutes, orderArchiveRoutes, orderBillRoutes, orderListRoutes, orderRoutes, orderStageRoutes, orderTimingRoutes,
-  orderTypeRoutes, organizationPictureRoutes, organizationRoutes, organizationSettingsRoutes, outboxRoutes, overrideRoutes, partnerRoutes, plannerRoutes, positionStreamRoutes, releaseRoutes, reportRoutes, routeRoutes, routeZoneRoutes, scheduleRoutes, searchRoutes, telemetryRoutes, trackingRoutes, trackRoutes, tripBillRoutes, tripDocumentRoutes, tripPaperRoutes, tripPlanningRoutes, tripRoutes, tripStageRoutes, unavailabilityRoutes, userRoutes, vehicleDraftRoutes, vehicleFileRoutes,
-  vehicleRoutes, vehicleShareRoutes,
+  areaRoutes,
+  auditRoutes,
+  authRoutes,
+  cargoRoutes,
+  contactRoutes,
+  contractRoutes,
+  contractVersionRoutes,
+  dashboardRoutes,
+  dictionaryRoutes,
+  driverFileRoutes,
+  driverRoutes,
+  drivingRoutes,
+  epcRoutes,
+  geoRoutes,
+  importRoutes,
+  intakeRoutes,
+  locationRoutes,
+  lookupRoutes,
+  notificationRoutes,
+  operationRoutes,
+  orderArchiveRoutes,
+  orderBillRoutes,
+  orderListRoutes,
+  orderRoutes,
+  orderStageRoutes,
+  orderTimingRoutes,
+  orderTypeRoutes,
+  organizationPictureRoutes,
+  organizationRoutes,
+  organizationSettingsRoutes,
+  outboxRoutes,
+  overrideRoutes,
+  partnerRoutes,
+  plannerRoutes,
+  positionStreamRoutes,
+  releaseRoutes,
+  reportRoutes,
+  routeRoutes,
+  routeZoneRoutes,
+  scheduleRoutes,
+  searchRoutes,
+  telemetryRoutes,
+  trackingRoutes,
+  trackRoutes,
+  tripBillRoutes,
+  tripDocumentRoutes,
+  tripPaperRoutes,
+  tripPlanningRoutes,
+  tripRoutes,
+  tripStageRoutes,
+  unavailabilityRoutes,
+  userRoutes,
+  vehicleDraftRoutes,
+  vehicleFileRoutes,
+  vehicleRoutes,
+  vehicleShareRoutes,
 ];
 
 const BODY_BYTES = 1024 * 1024;
@@ -88,7 +141,8 @@ const refuse = () => {
 };
 
 /** Fastify looks for what has no name among all files that are loaded. */
-const named = (feature: FastifyPluginAsyncZod) => Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
+const named = (feature: FastifyPluginAsyncZod) =>
+  Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name });
 
 async function api(app: FastifyInstance, { features }: { features: FastifyPluginAsyncZod[] }) {
   app.setValidatorCompiler(validatorCompiler);
@@ -109,10 +163,28 @@ type Options = {
 
 /** The API and `/openapi.json`; it listens to nobody yet. */
 export async function buildApp(parts: Parts, { log, features = FEATURES }: Options = {}): Promise<FastifyInstance> {
-  const app = Fastify({ ...logging(parts.config, log), bodyLimit: BODY_BYTES, trustProxy: parts.config.trustProxy ?? false, frameworkErrors: tellError, return503OnClosing: false });
-  app.decorate('db', parts.db).decorate('now', parts.now).decorate('config', parts.config).decorate('secret', parts.secret);
-  app.decorate('jobs', parts.jobs).decorate('mail', parts.mail).decorate('files', parts.files).decorate('live', parts.live).decorate('metrics', parts.metrics);
-  app.decorate('releases', openReleases({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log));
+  const app = Fastify({
+    ...logging(parts.config, log),
+    bodyLimit: BODY_BYTES,
+    trustProxy: parts.config.trustProxy ?? false,
+    frameworkErrors: tellError,
+    return503OnClosing: false,
+  });
+  app
+    .decorate('db', parts.db)
+    .decorate('now', parts.now)
+    .decorate('config', parts.config)
+    .decorate('secret', parts.secret);
+  app
+    .decorate('jobs', parts.jobs)
+    .decorate('mail', parts.mail)
+    .decorate('files', parts.files)
+    .decorate('live', parts.live)
+    .decorate('metrics', parts.metrics);
+  app.decorate(
+    'releases',
+    openReleases({ folder: parts.config.portalFolder, registryUrl: parts.config.registryUrl }, app.log),
+  );
   app.setErrorHandler(tellError).setNotFoundHandler(refuse);
   logRequests(app);
   leaving(app);

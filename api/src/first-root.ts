@@ -14,7 +14,9 @@ async function main([login = '', email = '', organization = 'Platform']: readonl
   const { db, close } = await connect(readConfig(process.env), console.error);
   try {
     await refuseUnfit(db);
-    console.log(`Sign in as ${login} with ${await makeFirstRoot(db, { login, email, organization }, systemClock())}: a password of your own is asked for then.`);
+    console.log(
+      `Sign in as ${login} with ${await makeFirstRoot(db, { login, email, organization }, systemClock())}: a password of your own is asked for then.`,
+    );
   } finally {
     await close();
   }

@@ -51,7 +51,8 @@ async function post(address: string, path: string, body: object, token?: string)
   return fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-const signIn = async (address: string) => ((await (await post(address, 'auth', { login: 'owner', password: PASSWORD })).json()) as { token: string }).token;
+const signIn = async (address: string) =>
+  ((await (await post(address, 'auth', { login: 'owner', password: PASSWORD })).json()) as { token: string }).token;
 
 async function orderTypes(address: string, token: string): Promise<string[]> {
   const reply = await fetch(`${address}/api/order-types?limit=9999`, { headers: { authorization: `Bearer ${token}` } });
@@ -81,12 +82,17 @@ test('what was answered is kept through a kill, and a signal stops everything', 
 test('a wrong setting ends the start with its sentence and nothing else', async () => {
   const failed = run(process.execPath, [MAIN], { env: { ...settings, PORT: 'eighty', LOG_LEVEL: 'loud' } });
   await expect(failed).rejects.toMatchObject({
-    code: 1, stdout: '',
-    stderr: 'PORT must be a port number from 0 (any free one) to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
+    code: 1,
+    stdout: '',
+    stderr:
+      'PORT must be a port number from 0 (any free one) to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
   });
 });
 
 test('the OpenAPI document is all that its command prints, without a database', async () => {
-  const { stdout, stderr } = await run(process.execPath, [join(import.meta.dirname, 'openapi.ts')], { env: { ...process.env, DATABASE_URL: 'postgres://nowhere:1/none' }, maxBuffer: 1e8 });
+  const { stdout, stderr } = await run(process.execPath, [join(import.meta.dirname, 'openapi.ts')], {
+    env: { ...process.env, DATABASE_URL: 'postgres://nowhere:1/none' },
+    maxBuffer: 1e8,
+  });
   expect([JSON.parse(stdout).openapi, stderr]).toEqual(['3.1.0', '']);
 });

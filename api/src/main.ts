@@ -37,7 +37,15 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
   });
 }
 
-type Running = { drainMs: number; app?: FastifyInstance; connection?: Promise<Connection>; simulator?: ReturnType<typeof startSimulator>; /** Each ends a job's being asked for. */ quiet: (() => Promise<void>)[]; onError: (error: Error) => void; isStopping: boolean };
+type Running = {
+  drainMs: number;
+  app?: FastifyInstance;
+  connection?: Promise<Connection>;
+  simulator?: ReturnType<typeof startSimulator>;
+  /** Each ends a job's being asked for. */ quiet: (() => Promise<void>)[];
+  onError: (error: Error) => void;
+  isStopping: boolean;
+};
 const running: Running = { drainMs: 0, quiet: [], onError: report, isStopping: false };
 
 /** Also in the middle of a start: what is not there yet is waited for or never begun. */
@@ -64,12 +72,24 @@ async function start() {
   const { db, connection } = await running.connection;
   await (config.migrates ? prepareDatabase(db) : refuseUnfit(db));
   if (config.demo) await loadDemo(db, systemClock());
-  const app = await buildApp(openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError));
+  const app = await buildApp(
+    openParts({ db, connection, now: systemClock, config, secret: tokenSecretOf(config) }, onError),
+  );
   running.app = app;
   running.onError = (error) => app.log.error({ err: error }, 'in the background');
-  await app.register(portal, { folder: config.portalFolder, releases: app.releases, quarantined: () => quarantinedReleases(db), readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }), distributorAt: (host) => distributorAt(db, host), mapTiles: config.mapTiles, usesMapbox: () => usesMapbox(db), live: app.live });
+  await app.register(portal, {
+    folder: config.portalFolder,
+    releases: app.releases,
+    quarantined: () => quarantinedReleases(db),
+    readLink: (token, host) => readOverride(app.secret, token, { host, now: app.now() }),
+    distributorAt: (host) => distributorAt(db, host),
+    mapTiles: config.mapTiles,
+    usesMapbox: () => usesMapbox(db),
+    live: app.live,
+  });
   await app.jobs.start();
-  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins]) running.quiet.push(await job.start(app, onError));
+  for (const job of [positionUpkeep, reportUpkeep, quarantineWatch, delays, incidents, billBegins])
+    running.quiet.push(await job.start(app, onError));
   await listen(app, config);
   if (config.simulator) running.simulator = startSimulator(app, onError);
 }

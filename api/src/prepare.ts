@@ -12,7 +12,11 @@ const LOCK_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const asStartError = (error: unknown, lockMs: number) =>
-  (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new StartError(`A migration waited ${lockMs / 1_000} s for a table that is in use, and changed nothing: try again.`) : error;
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE
+    ? new StartError(
+        `A migration waited ${lockMs / 1_000} s for a table that is in use, and changed nothing: try again.`,
+      )
+    : error;
 
 /** Brings a database, new or old, to what this version needs. Of several processes that start at once, one does it. @throws StartError when it cannot be done now */
 export const prepareDatabase = (db: Db, { lockMs = LOCK_MS } = {}): Promise<void> =>

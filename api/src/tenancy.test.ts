@@ -23,22 +23,44 @@ let blockedToken: string;
 
 const personOf = async (login: string, more: Partial<Holder> = {}): Promise<Person> => {
   const found = await portal.db
-    .selectFrom('users').innerJoin('organizations', 'organizations.id', 'organizationId').select(['users.id', 'role', 'type as organizationType']).where('login', '=', login)
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'organizationId')
+    .select(['users.id', 'role', 'type as organizationType'])
+    .where('login', '=', login)
     .executeTakeFirstOrThrow();
-  const rules = await portal.db.selectFrom('userRules').select(['model', 'rule']).where('userId', '=', found.id).execute();
+  const rules = await portal.db
+    .selectFrom('userRules')
+    .select(['model', 'rule'])
+    .where('userId', '=', found.id)
+    .execute();
   return { ...found, rules, ...more };
 };
 
 async function outsider(organizationType: Holder['organizationType'], rules: 'all' | 'none'): Promise<Person> {
   const given = builders(portal.db, TEST_NOW, `outside ${organizationType} ${rules}`);
-  const organization = await given.organization({ type: organizationType, name: `Outside ${organizationType} ${rules}`, code: `OUT${organizationType}${rules}`.toUpperCase(), registrationId: `${organizationType} ${rules}` });
-  const { login } = await given.user({ login: `outside-${organizationType}-${rules}`, organizationId: organization.id, rules, role: 'user', contact: {} });
+  const organization = await given.organization({
+    type: organizationType,
+    name: `Outside ${organizationType} ${rules}`,
+    code: `OUT${organizationType}${rules}`.toUpperCase(),
+    registrationId: `${organizationType} ${rules}`,
+  });
+  const { login } = await given.user({
+    login: `outside-${organizationType}-${rules}`,
+    organizationId: organization.id,
+    rules,
+    role: 'user',
+    contact: {},
+  });
   return personOf(login);
 }
 
 beforeAll(async () => {
   [owner, root] = [await personOf('owner'), await personOf('root')];
-  const { organizationId } = await portal.db.selectFrom('users').select('organizationId').where('id', '=', owner.id).executeTakeFirstOrThrow();
+  const { organizationId } = await portal.db
+    .selectFrom('users')
+    .select('organizationId')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
   ofOwner = await knownIds(portal.db, organizationId);
   strangers = await Promise.all(ORGANIZATION_TYPES.map((type) => outsider(type, 'all')));
   powerless = await Promise.all(ORGANIZATION_TYPES.map((type) => outsider(type, 'none')));
@@ -67,11 +89,13 @@ async function send(headers: Record<string, string>, { method }: Operation, { ad
   return as[method.toLowerCase() as keyof typeof as](address, body === undefined ? undefined : JSON.stringify(body));
 }
 const codesOf = async (headers: Record<string, string>) => {
-  const replies = await Promise.all(guarded().map(async (operation) => {
-    const [request] = requestsOf(operation, 1);
-    const reply = request && (await send(headers, operation, request));
-    return [nameOf(operation), `${reply?.statusCode} ${reply?.json().code}`] as const;
-  }));
+  const replies = await Promise.all(
+    guarded().map(async (operation) => {
+      const [request] = requestsOf(operation, 1);
+      const reply = request && (await send(headers, operation, request));
+      return [nameOf(operation), `${reply?.statusCode} ${reply?.json().code}`] as const;
+    }),
+  );
   return replies;
 };
 
@@ -84,28 +108,51 @@ test.each([
 
 test('a blocked user is told so by every call', async () => {
   const codes = await codesOf({ authorization: `Bearer ${blockedToken}` });
-  expect(codes.filter(([, code]) => code !== '401 blocked').map(([name]) => name)).toEqual(['GET /api/auth/is-blocked']);
+  expect(codes.filter(([, code]) => code !== '401 blocked').map(([name]) => name)).toEqual([
+    'GET /api/auth/is-blocked',
+  ]);
 });
 
 test('whoever lacks the rule is refused before anything else is looked at', async () => {
   const faults: string[] = [];
   for (const operation of guarded()) {
     const [request] = requestsOf(operation, 1);
-    await Promise.all(powerless.filter((holder) => !allows(holder, operation.access ?? {})).map(async (person) => {
-      const reply = request && (await send(await headersOf(person), operation, request));
-      if (reply?.statusCode !== 403) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to a ${person.organizationType} without rules`);
-    }));
+    await Promise.all(
+      powerless
+        .filter((holder) => !allows(holder, operation.access ?? {}))
+        .map(async (person) => {
+          const reply = request && (await send(await headersOf(person), operation, request));
+          if (reply?.statusCode !== 403)
+            faults.push(
+              `${nameOf(operation)} answers ${reply?.statusCode} to a ${person.organizationType} without rules`,
+            );
+        }),
+    );
   }
   expect(faults).toEqual([]);
 });
 
 /** What an organization has, as one fingerprint a table. */
 async function stateOf(organizationId: string): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`.execute(portal.db);
-  const states = await Promise.all([...tables.map(({ name }) => [name, 'organization_id']), ['organizations', 'id']].map(async ([name = '', column = '']) => {
-    const { rows: [row] } = await sql<{ state: string }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state from ${sql.table(name)} t where ${sql.ref(column)} = ${organizationId}`.execute(portal.db);
-    return [name, row?.state ?? ''] as const;
-  }));
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`.execute(
+    portal.db,
+  );
+  const states = await Promise.all(
+    [...tables.map(({ name }) => [name, 'organization_id']), ['organizations', 'id']].map(
+      async ([name = '', column = '']) => {
+        const {
+          rows: [row],
+        } = await sql<{
+          state: string;
+        }>`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as state from ${sql.table(name)} t where ${sql.ref(column)} = ${organizationId}`.execute(
+          portal.db,
+        );
+        return [name, row?.state ?? ''] as const;
+      },
+    ),
+  );
   return Object.fromEntries(states);
 }
 
@@ -114,20 +161,31 @@ const REFUSALS = [400, 403, 404, 409, 413, 415, 422, 429];
 
 test('a stranger with every rule finds, changes and names nothing of another organization', async () => {
   const [organizationId = ''] = ofOwner['organizationId'] ?? [];
-  const owned = new Set(Object.entries(ofOwner).filter(([name]) => !/country|currency|timezone/i.test(name)).flatMap(([, ids]) => ids));
-  const platformWide = new Set((await sql<{ id: string }>`select id from vehicle_types where organization_id is null`.execute(portal.db)).rows.map(({ id }) => id));
+  const owned = new Set(
+    Object.entries(ofOwner)
+      .filter(([name]) => !/country|currency|timezone/i.test(name))
+      .flatMap(([, ids]) => ids),
+  );
+  const platformWide = new Set(
+    (await sql<{ id: string }>`select id from vehicle_types where organization_id is null`.execute(portal.db)).rows.map(
+      ({ id }) => id,
+    ),
+  );
   const before = await stateOf(organizationId);
   const faults: string[] = [];
   for (const operation of operations().filter(({ isStream }) => !isStream)) {
     const stranger = strangers.find((holder) => operation.access && allows(holder, operation.access)) ?? strangers[0];
-    await Promise.all(requestsOf(operation).map(async (request) => {
-      const reply = await send(operation.isPublic ? {} : await headersOf(stranger as Person), operation, request);
-      const named = new Set([...idsIn(request.address), ...idsIn(JSON.stringify(request.body ?? ''))]);
-      const told = idsIn(reply.payload).find((id) => owned.has(id) && !platformWide.has(id) && !named.has(id));
-      if (told) faults.push(`${nameOf(operation)} tells of ${told}`);
-      const namesOwned = operation.path.includes('{id}') && idsIn(request.address).some((id) => owned.has(id));
-      if (!operation.isPublic && namesOwned && !REFUSALS.includes(reply.statusCode)) faults.push(`${nameOf(operation)} answers ${reply.statusCode} for another's record: ${request.address}`);
-    }));
+    await Promise.all(
+      requestsOf(operation).map(async (request) => {
+        const reply = await send(operation.isPublic ? {} : await headersOf(stranger as Person), operation, request);
+        const named = new Set([...idsIn(request.address), ...idsIn(JSON.stringify(request.body ?? ''))]);
+        const told = idsIn(reply.payload).find((id) => owned.has(id) && !platformWide.has(id) && !named.has(id));
+        if (told) faults.push(`${nameOf(operation)} tells of ${told}`);
+        const namesOwned = operation.path.includes('{id}') && idsIn(request.address).some((id) => owned.has(id));
+        if (!operation.isPublic && namesOwned && !REFUSALS.includes(reply.statusCode))
+          faults.push(`${nameOf(operation)} answers ${reply.statusCode} for another's record: ${request.address}`);
+      }),
+    );
   }
   expect([...new Set(faults)]).toEqual([]);
   expect(await stateOf(organizationId)).toEqual(before);
@@ -137,10 +195,15 @@ test('root and the owner are never told that a call is not theirs when its acces
   const faults: string[] = [];
   for (const operation of guarded().filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const [request] = requestsOf(operation, 1);
-    await Promise.all([root, owner].filter((holder) => allows(holder, operation.access ?? {})).map(async (person) => {
-      const reply = request && (await send(await headersOf(person), operation, request));
-      if ([401, 403].includes(reply?.statusCode ?? 0)) faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to ${person.role}`);
-    }));
+    await Promise.all(
+      [root, owner]
+        .filter((holder) => allows(holder, operation.access ?? {}))
+        .map(async (person) => {
+          const reply = request && (await send(await headersOf(person), operation, request));
+          if ([401, 403].includes(reply?.statusCode ?? 0))
+            faults.push(`${nameOf(operation)} answers ${reply?.statusCode} to ${person.role}`);
+        }),
+    );
   }
   expect(faults).toEqual([]);
 });

@@ -13,18 +13,31 @@ function changedSources() {
   const source = mkdtempSync(join(GENERATED, 'e2e-area-'));
   cpSync(join(ROOT, AREA), source, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const file = join(source, 'src/orders/orders.messages.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replace("defaultMessage: 'Orders'", "defaultMessage: 'Orders, as of today'"));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace("defaultMessage: 'Orders'", "defaultMessage: 'Orders, as of today'"),
+  );
   return source;
 }
 
-test('a team rebuilds its area alone, and it appears without touching or restarting anything else', async ({ as, portal }) => {
+test('a team rebuilds its area alone, and it appears without touching or restarting anything else', async ({
+  as,
+  portal,
+}) => {
   const source = changedSources();
   const open = await as('planner');
   await open.goto('/orders');
   await expect(open.getByRole('heading', { name: 'Orders', level: 1, exact: true })).toBeVisible();
   const before = portal.releases();
 
-  await run(process.execPath, [join(ROOT, 'tools/build/build.ts'), AREA, '--source', source, '--portal', portal.folder]);
+  await run(process.execPath, [
+    join(ROOT, 'tools/build/build.ts'),
+    AREA,
+    '--source',
+    source,
+    '--portal',
+    portal.folder,
+  ]);
   const { [AREA]: released, ...others } = portal.releases();
   const { [AREA]: replaced, ...untouched } = before;
   expect(released).not.toBe(replaced);

@@ -13,7 +13,8 @@ test('sees no entry in the menu, the 403 page by address and 403 from the call',
   }
 
   const clerk = await call('clerk');
-  for (const path of ['/orders/v2', '/order-types']) expect(await clerk.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  for (const path of ['/orders/v2', '/order-types'])
+    expect(await clerk.get(path)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await clerk.post('/order-types', { name: 'Mine', code: 'MINE' })).toMatchObject({ status: 403 });
 });
 

@@ -17,12 +17,20 @@ const [WIDTH, HEIGHT] = [1_000, 750];
 const noise = randomBytes(WIDTH * HEIGHT * 3);
 const grain = (at: number) => noise[at] ?? 0;
 /** As large as a camera makes it: nothing of it can be packed. */
-const snapshot = png(WIDTH, HEIGHT, (x, y) => [grain((y * WIDTH + x) * 3), grain((y * WIDTH + x) * 3 + 1), grain((y * WIDTH + x) * 3 + 2)]);
+const snapshot = png(WIDTH, HEIGHT, (x, y) => [
+  grain((y * WIDTH + x) * 3),
+  grain((y * WIDTH + x) * 3 + 1),
+  grain((y * WIDTH + x) * 3 + 2),
+]);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const photograph = (page: Page, side: string) => page.getByLabel(`Take a photo: ${side}`).setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: snapshot });
+const photograph = (page: Page, side: string) =>
+  page
+    .getByLabel(`Take a photo: ${side}`)
+    .setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: snapshot });
 
 async function looksWell(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
@@ -31,7 +39,8 @@ async function looksWell(page: Page) {
 
 async function measure(page: Page) {
   await step(page, 'Cargo parameters');
-  for (const [name, text] of Object.entries({ 'Max carry weight': '7500', Length: '6', Width: '2.4', Height: '2.5' })) await field(page, name).fill(text);
+  for (const [name, text] of Object.entries({ 'Max carry weight': '7500', Length: '6', Width: '2.4', Height: '2.5' }))
+    await field(page, name).fill(text);
   await expect(field(page, 'Effective space')).toHaveValue('33.48');
 }
 
@@ -43,7 +52,10 @@ async function find(page: Page, plate: string) {
   await expect(page.getByRole('link', { name: plate })).toBeVisible();
 }
 
-test('a fleet owner adds a vehicle from a phone, with photos and a document, sees it in the list and edits it', async ({ as, call }) => {
+test('a fleet owner adds a vehicle from a phone, with photos and a document, sees it in the list and edits it', async ({
+  as,
+  call,
+}) => {
   expect(snapshot.length).toBeGreaterThan(2 * MEGABYTE);
   const page = await as('fleet', { viewport: PHONE, touch: true });
   await page.goto('/vehicles');
@@ -67,7 +79,9 @@ test('a fleet owner adds a vehicle from a phone, with photos and a document, see
   await expect(page.getByRole('img', { name: 'Front.jpg' })).toBeVisible();
   await photograph(page, 'Inside');
   await expect(page.getByRole('img', { name: 'Inside.jpg' })).toBeVisible();
-  await page.getByLabel('Insurance', { exact: true }).setInputFiles({ name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdf(['Insurance', 'WP E2E-4521']) });
+  await page
+    .getByLabel('Insurance', { exact: true })
+    .setInputFiles({ name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdf(['Insurance', 'WP E2E-4521']) });
   await field(page, 'Insurance, expiry date').fill(dayFromNow(200));
   await looksWell(page);
   await press(page, 'Create vehicle');
@@ -80,7 +94,11 @@ test('a fleet owner adds a vehicle from a phone, with photos and a document, see
   const fleet = await call('fleet');
   const { items } = await done(fleet.get<PageOf<VehicleRow>>('/vehicles?search=E2E-4521'));
   const { files, effectiveSpace, brand } = await done(fleet.get<Vehicle>(`/vehicles/${items[0]?.id}`));
-  expect(files.map(({ kind, mime }) => [kind, mime])).toEqual([['insurance', 'application/pdf'], ['photoFront', 'image/jpeg'], ['photoInside', 'image/jpeg']]);
+  expect(files.map(({ kind, mime }) => [kind, mime])).toEqual([
+    ['insurance', 'application/pdf'],
+    ['photoFront', 'image/jpeg'],
+    ['photoInside', 'image/jpeg'],
+  ]);
   expect([effectiveSpace, brand?.name]).toEqual(['33.480', 'Zonda']);
 
   await page.getByRole('link', { name: 'WP E2E-4521' }).click();
@@ -111,7 +129,9 @@ test('a draft is kept with its photo, says what it lacks, and becomes a vehicle'
   await told(page, 'Draft saved');
   await expect(page).toHaveURL(/view=drafts/);
   await page.getByRole('link', { name: 'WP E2E-7788' }).click();
-  await expect(page.getByText('Still missing before the draft can become a vehicle: Max carry weight, Width, Height')).toBeVisible();
+  await expect(
+    page.getByText('Still missing before the draft can become a vehicle: Max carry weight, Width, Height'),
+  ).toBeVisible();
   await step(page, 'Cargo parameters');
   await press(page, 'Back');
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveValue('Lorry 17 ft');

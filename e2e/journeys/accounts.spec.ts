@@ -35,13 +35,23 @@ async function newcomer(root: Api) {
   if (!planner) throw new Error('There is no planner');
   const [login, password] = [`guest-${randomUUID().slice(0, 8)}`, 'told by phone'];
   const email = `${login}@harvest.example`;
-  const { id } = await done(root.post<User>('/users', {
-    login, email, password, organizationId: planner.organization.id, timezoneId: planner.timezone.id, rules: [{ model: 'order', rule: 'read' }],
-  }));
+  const { id } = await done(
+    root.post<User>('/users', {
+      login,
+      email,
+      password,
+      organizationId: planner.organization.id,
+      timezoneId: planner.timezone.id,
+      rules: [{ model: 'order', rule: 'read' }],
+    }),
+  );
   return { id, login, email, password };
 }
 
-test('an organization registers, is accepted, and its people get in by a mailed password that they change first', async ({ as, call }) => {
+test('an organization registers, is accepted, and its people get in by a mailed password that they change first', async ({
+  as,
+  call,
+}) => {
   const root = await call('root');
   const email = `anusha-${randomUUID().slice(0, 8)}@orchid.example`;
   const page = await as(null);
@@ -91,7 +101,10 @@ test('an organization registers, is accepted, and its people get in by a mailed 
   await greeting(again, login);
 });
 
-test('a forgotten password is replaced by a mailed code, which loading the page anew does not lose and nobody can use twice', async ({ as, call }) => {
+test('a forgotten password is replaced by a mailed code, which loading the page anew does not lose and nobody can use twice', async ({
+  as,
+  call,
+}) => {
   const root = await call('root');
   const { login, email } = await newcomer(root);
   const page = await as(null);
@@ -100,7 +113,9 @@ test('a forgotten password is replaced by a mailed code, which loading the page 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(field(page, 'E-mail')).toHaveValue(email);
   await press(page, 'Send code');
-  await expect(page.getByText('If there is an account with this address, a code of six digits has been sent to it.')).toBeVisible();
+  await expect(
+    page.getByText('If there is an account with this address, a code of six digits has been sent to it.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ seconds$/ })).toBeDisabled();
   const code = found(await mailsTo(root, email), /^(\d{6})$/m);
 
@@ -128,7 +143,9 @@ test('nobody learns from the reset which addresses are known', async ({ as }) =>
   await page.goto('/login/reset');
   await field(page, 'E-mail').fill(`nobody-${randomUUID().slice(0, 8)}@nowhere.example`);
   await press(page, 'Send code');
-  await expect(page.getByText('If there is an account with this address, a code of six digits has been sent to it.')).toBeVisible();
+  await expect(
+    page.getByText('If there is an account with this address, a code of six digits has been sent to it.'),
+  ).toBeVisible();
   for (const code of ['000000', '000001', '000002', '000003', '000004']) {
     await field(page, 'Code').fill(code);
     if (code !== '000004') await expect(page.getByText('This code is wrong')).toBeVisible();
@@ -150,12 +167,16 @@ test('whoever is blocked is out in every tab and told why', async ({ as, call })
 
   await done(root.patch(`/users/${id}`, { status: 2 }));
   await turnTo(second);
-  for (const tab of [page, second]) await expect(tab.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
+  for (const tab of [page, second])
+    await expect(tab.getByText('This account is blocked. Ask an administrator of your organization')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?to=%2Forders$/);
 });
 
 for (const colorMode of ['light', 'dark'] as const) {
-  test(`axe finds nothing from the code to the first password, ${colorMode}, and all of it fits on a phone`, async ({ as, call }) => {
+  test(`axe finds nothing from the code to the first password, ${colorMode}, and all of it fits on a phone`, async ({
+    as,
+    call,
+  }) => {
     const root = await call('root');
     const { login, email, password } = await newcomer(root);
     const judge = async (page: Page) => expect([...(await faultsOf(page)), ...(await misfits(page))]).toEqual([]);

@@ -20,7 +20,10 @@ async function choose(page: Page, name: string, action: string) {
 
 test('root declines a registration with a reason and accepts another: each is told by mail', async ({ as, call }) => {
   const root = await call('root');
-  const [unwanted, wanted] = [await details(root, `Unwanted ${randomUUID().slice(0, 8)}`), await details(root, `Wanted ${randomUUID().slice(0, 8)}`)];
+  const [unwanted, wanted] = [
+    await details(root, `Unwanted ${randomUUID().slice(0, 8)}`),
+    await details(root, `Wanted ${randomUUID().slice(0, 8)}`),
+  ];
   for (const registration of [unwanted, wanted]) await done(root.post('/organizations/registration', registration));
 
   const page = await as('root');
@@ -32,11 +35,15 @@ test('root declines a registration with a reason and accepts another: each is to
   const decline = page.getByRole('dialog', { name: 'Decline registration' });
   await decline.getByRole('button', { name: 'Decline' }).click();
   await expect(decline.getByText('Field is required').first()).toBeVisible();
-  await decline.getByRole('textbox', { name: 'Reason, mailed to the contact' }).fill('The register of companies does not know you');
+  await decline
+    .getByRole('textbox', { name: 'Reason, mailed to the contact' })
+    .fill('The register of companies does not know you');
   await decline.getByRole('button', { name: 'Decline' }).click();
   await told(page, 'Registration declined');
   await expect(row(page, unwanted.name)).toHaveCount(0);
-  expect(found(await mailsTo(root, unwanted.contactEmail), /Reason: (.+)/)).toBe('The register of companies does not know you');
+  expect(found(await mailsTo(root, unwanted.contactEmail), /Reason: (.+)/)).toBe(
+    'The register of companies does not know you',
+  );
 
   await row(page, wanted.name).getByRole('button', { name: 'Review' }).click();
   await expect(review).toContainText(`the login credentials are mailed to ${wanted.contactEmail}`);
@@ -46,11 +53,19 @@ test('root declines a registration with a reason and accepts another: each is to
   await page.goto(`/organizations?search=${encodeURIComponent(wanted.name)}`);
   await expect(row(page, wanted.name)).toContainText('Active');
   await page.goto(`/outbox?search=${wanted.contactEmail}`);
-  await page.getByRole('row', { name: new RegExp(wanted.contactEmail) }).getByRole('button', { name: 'Read' }).first().click();
+  await page
+    .getByRole('row', { name: new RegExp(wanted.contactEmail) })
+    .getByRole('button', { name: 'Read' })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('region')).toContainText('One-time password: ');
 });
 
-test('root merges some of the changes an organization asks for, and its people see which', async ({ as, call, given }) => {
+test('root merges some of the changes an organization asks for, and its people see which', async ({
+  as,
+  call,
+  given,
+}) => {
   const { name, login } = await given.company();
   const owner = await as(login);
   await owner.goto('/');
@@ -78,12 +93,21 @@ test('root merges some of the changes an organization asks for, and its people s
 
   const bell = owner.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.click();
-  await expect(owner.getByRole('dialog', { name: 'Notifications' })).toContainText('The changes of your settings are in force');
+  await expect(owner.getByRole('dialog', { name: 'Notifications' })).toContainText(
+    'The changes of your settings are in force',
+  );
   const api = await call(login);
   const { contactEmail, id } = await done(api.get<MyOrganization>('/organizations/my'));
   const mails = await mailsTo(await call('root'), contactEmail);
-  expect([found(mails, /Now in force: (.+)/), found(mails, /Not accepted: (.+)/)]).toEqual(['business domain, support e-mail', 'page title']);
-  expect(await done(api.get<OrganizationDetails>(`/organizations/${id}`))).toMatchObject({ domain: 'Orchids', supportEmail: 'help@orchid.example', change: null });
+  expect([found(mails, /Now in force: (.+)/), found(mails, /Not accepted: (.+)/)]).toEqual([
+    'business domain, support e-mail',
+    'page title',
+  ]);
+  expect(await done(api.get<OrganizationDetails>(`/organizations/${id}`))).toMatchObject({
+    domain: 'Orchids',
+    supportEmail: 'help@orchid.example',
+    change: null,
+  });
   await owner.reload();
   await press(owner, 'Organization settings');
   await expect(field(owner, 'Business domain')).toHaveValue('Orchids');
@@ -92,7 +116,10 @@ test('root merges some of the changes an organization asks for, and its people s
   await expect(field(owner, 'Page title')).not.toHaveValue('Orchid house');
 });
 
-test('a new user signs in with the mailed password and sees the screens of the preset, no more', async ({ as, call }) => {
+test('a new user signs in with the mailed password and sees the screens of the preset, no more', async ({
+  as,
+  call,
+}) => {
   const login = `clerk-${randomUUID().slice(0, 8)}`;
   const owner = await as('owner');
   await owner.goto('/users');
@@ -120,7 +147,15 @@ test('a new user signs in with the mailed password and sees the screens of the p
 
   await page.goto('/orders');
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
-    'Orders', 'Trips', 'Vehicle dictionaries', 'Partners', 'Contacts', 'Operations', 'Contracts', 'Dashboards', 'Reports',
+    'Orders',
+    'Trips',
+    'Vehicle dictionaries',
+    'Partners',
+    'Contacts',
+    'Operations',
+    'Contracts',
+    'Dashboards',
+    'Reports',
   ]);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
   for (const address of ['/users', '/order-types', '/locations', '/vehicles']) {
@@ -130,13 +165,20 @@ test('a new user signs in with the mailed password and sees the screens of the p
 });
 
 test('nobody is offered rules beyond their own, and the call refuses them', async ({ as, call, given }) => {
-  const login = await given.member([{ model: 'user', rule: 'read' }, { model: 'user', rule: 'write' }, { model: 'order', rule: 'read' }]);
+  const login = await given.member([
+    { model: 'user', rule: 'read' },
+    { model: 'user', rule: 'write' },
+    { model: 'order', rule: 'read' },
+  ]);
   const page = await as(login);
   await page.goto('/users?dialog=new');
   await page.getByRole('tab', { name: 'Access' }).click();
-  await expect(page.getByText('You give what you hold yourself. Boxes you cannot tick are rules you do not hold.')).toBeVisible();
+  await expect(
+    page.getByText('You give what you hold yourself. Boxes you cannot tick are rules you do not hold.'),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Orders: Read' })).toBeEnabled();
-  for (const name of ['Orders: Write', 'Trips: Read', 'Trips: all', 'Delete: all']) await expect(page.getByRole('checkbox', { name })).toBeDisabled();
+  for (const name of ['Orders: Write', 'Trips: Read', 'Trips: all', 'Delete: all'])
+    await expect(page.getByRole('checkbox', { name })).toBeDisabled();
   await press(page, 'Everything');
   await expect(page.getByText('3 rules', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText(['User']);
@@ -145,10 +187,16 @@ test('nobody is offered rules beyond their own, and the call refuses them', asyn
   const keeper = await call(login);
   const grant = { rules: [{ model: 'trip', rule: 'read' }] };
   expect(await keeper.patch(`/users/${more.id}`, grant)).toMatchObject({ status: 403, body: { code: 'ruleNotHeld' } });
-  expect(await keeper.patch(`/users/${more.id}`, { role: 'admin' })).toMatchObject({ status: 403, body: { code: 'roleOutOfReach' } });
+  expect(await keeper.patch(`/users/${more.id}`, { role: 'admin' })).toMatchObject({
+    status: 403,
+    body: { code: 'roleOutOfReach' },
+  });
 });
 
-test('blocking an organization throws its people out at once and keeps them out, until it is activated again', async ({ as, given }) => {
+test('blocking an organization throws its people out at once and keeps them out, until it is activated again', async ({
+  as,
+  given,
+}) => {
   const { name, login } = await given.company();
   const theirs = await as(login);
   await theirs.goto('/partners');
@@ -173,7 +221,11 @@ test('blocking an organization throws its people out at once and keeps them out,
   await expect(theirs).toHaveURL(/\/partners$/);
 });
 
-test('a partner is added by token: the other side hears of it and confirms, both see it active', async ({ as, call, given }) => {
+test('a partner is added by token: the other side hears of it and confirms, both see it active', async ({
+  as,
+  call,
+  given,
+}) => {
   const { name, login } = await given.company();
   const other = await call(login);
   const { id } = await done(other.get<MyOrganization>('/organizations/my'));

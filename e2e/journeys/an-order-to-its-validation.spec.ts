@@ -5,7 +5,8 @@ import { told } from '../support/told.ts';
 
 const REFERENCE = 'E2E-TEA-77';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-const stage = (page: Page, name: string) => expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+const stage = (page: Page, name: string) =>
+  expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 
 async function act(page: Page, action: string) {
@@ -55,7 +56,11 @@ async function fillLocations(page: Page) {
   await expect(page.getByText(/LKR/).first()).toBeVisible();
 }
 
-test('a cargo owner creates an order in four steps and sends it, two people approve it, and it survives a crash', async ({ as, call, portal }) => {
+test('a cargo owner creates an order in four steps and sends it, two people approve it, and it survives a crash', async ({
+  as,
+  call,
+  portal,
+}) => {
   const planner = await as(null);
   await signIn(planner, 'planner');
   await planner.getByRole('link', { name: 'Orders', exact: true }).first().click();
@@ -84,7 +89,11 @@ test('a cargo owner creates an order in four steps and sends it, two people appr
   await first.getByRole('button', { name: 'Waiting for me' }).click();
   await first.getByRole('searchbox').fill(REFERENCE);
   await expect(first).toHaveURL(new RegExp(`search=${REFERENCE}`));
-  await first.getByRole('row', { name: new RegExp(REFERENCE) }).getByRole('link').first().click();
+  await first
+    .getByRole('row', { name: new RegExp(REFERENCE) })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(first).toHaveURL(new RegExp(`${address}$`));
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(/^O-\d{6}$/);
   await first.getByRole('button', { name: 'Approve', exact: true }).click();

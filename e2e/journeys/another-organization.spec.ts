@@ -3,7 +3,11 @@ import type { OrderRow } from 'shared-contracts/orders';
 import { done } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('finds nothing of an order that is not its own: 404 from every call, and a page that says so', async ({ as, call, given }) => {
+test('finds nothing of an order that is not its own: 404 from every call, and a page that says so', async ({
+  as,
+  call,
+  given,
+}) => {
   const { id } = await given.order({ stage: 'pendingValidation' });
   const lagoon = await call('lagoon');
   const answers = [

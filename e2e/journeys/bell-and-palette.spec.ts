@@ -7,7 +7,8 @@ import { allSaid } from '../support/words.ts';
 import { told } from '../support/told.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-const says = (page: Page, unread: number) => expect(bell(page)).toHaveAccessibleName(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+const says = (page: Page, unread: number) =>
+  expect(bell(page)).toHaveAccessibleName(unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
 
 async function unreadOf(page: Page): Promise<number> {
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
@@ -23,7 +24,10 @@ async function look(page: Page, typed: string) {
   await page.keyboard.insertText(typed);
 }
 
-test('an approver’s bell counts at once what another sends, leads to it, and both tabs know that it is read', async ({ as, given }) => {
+test('an approver’s bell counts at once what another sends, leads to it, and both tabs know that it is read', async ({
+  as,
+  given,
+}) => {
   await given.order({ stage: 'pendingValidation' });
   const { id, number } = await given.order();
   const approver = await as('approver1');
@@ -39,7 +43,9 @@ test('an approver’s bell counts at once what another sends, leads to it, and b
   for (const tab of [approver, second]) await says(tab, before + 1);
 
   await bell(approver).click();
-  const news = approver.getByRole('link', { name: new RegExp(`Order ${number} of Ceylon Harvest Exports waits for your approval`) });
+  const news = approver.getByRole('link', {
+    name: new RegExp(`Order ${number} of Ceylon Harvest Exports waits for your approval`),
+  });
   await expect(news).toHaveAccessibleName(/^Unread:/);
   await news.click();
   await expect(approver).toHaveURL(new RegExp(`/orders/${id}$`));
@@ -51,7 +57,10 @@ test('an approver’s bell counts at once what another sends, leads to it, and b
   for (const tab of [approver, second]) await says(tab, 0);
 });
 
-test('by keys alone one finds a screen by its Sinhala name and an order by its number; what was seen last comes first', async ({ as, given }) => {
+test('by keys alone one finds a screen by its Sinhala name and an order by its number; what was seen last comes first', async ({
+  as,
+  given,
+}) => {
   const { number } = await given.order();
   const name = (await allSaid('sin')).find(({ id }) => id === 'mfe-orders menu.orders')?.said ?? '';
   const page = await as('planner', { language: 'sin' });

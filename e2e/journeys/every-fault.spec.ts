@@ -15,8 +15,10 @@ const at = (index: number) => NAMES[index % NAMES.length] as AreaName;
 /** By then the screen has said that it is slow, and the portal has asked again by itself as often as it does: what comes now, somebody has asked for. */
 const LONG_MS = 30_000;
 
-const link = (page: Page, area: AreaName) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: AREAS[area].title, exact: true });
-const title = (page: Page, area: AreaName) => page.getByRole('main').getByRole('heading', { level: 1, name: AREAS[area].title, exact: true });
+const link = (page: Page, area: AreaName) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: AREAS[area].title, exact: true });
+const title = (page: Page, area: AreaName) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: AREAS[area].title, exact: true });
 
 async function visit(page: Page, area: AreaName) {
   await link(page, area).click();
@@ -32,7 +34,9 @@ function documented(kind: FailureKind): string {
 }
 
 function panelOf(page: Page, area: AreaName, kind: FailureKind) {
-  const said = page.getByRole(kind === 'slow' ? 'status' : 'alert').filter({ hasText: `${AREAS[area].title} ${documented(kind)}` });
+  const said = page
+    .getByRole(kind === 'slow' ? 'status' : 'alert')
+    .filter({ hasText: `${AREAS[area].title} ${documented(kind)}` });
   return kind === 'slow' ? said : said.filter({ hasText: `name fault ${FAILURES[kind]}.` });
 }
 

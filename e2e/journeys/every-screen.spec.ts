@@ -26,11 +26,18 @@ async function looks(page: Page, name: string, rules?: readonly string[]) {
 }
 
 /** A window of another size is drawn anew. */
-const fits = (page: Page, name: string) => expect.configure({ soft: true }).poll(() => misfits(page), { message: `does not fit on the ${name}`, timeout: 5_000 }).toEqual([]);
+const fits = (page: Page, name: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => misfits(page), { message: `does not fit on the ${name}`, timeout: 5_000 })
+    .toEqual([]);
 
 async function speaks(page: Page, name: string, texts: ReadonlySet<string>) {
   const english = async () => (await textsOf(page)).filter((text) => texts.has(text));
-  await expect.configure({ soft: true }).poll(english, { message: `English on the ${name}`, timeout: 10_000 }).toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(english, { message: `English on the ${name}`, timeout: 10_000 })
+    .toEqual([]);
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -39,8 +46,13 @@ for (const [who, all] of Object.entries(SCREENS)) {
   const screens = IS_WHOLE ? all : all.filter(isPage);
   for (let first = 0; first < screens.length; first += AT_ONCE) {
     const part = screens.slice(first, first + AT_ONCE);
-    test(`everybody can use the screens of ${who}, in any language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({ as, given }) => {
-      const english = await Promise.all(OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const));
+    test(`everybody can use the screens of ${who}, in any language, on a desk and on a phone: ${first + 1} to ${first + part.length}`, async ({
+      as,
+      given,
+    }) => {
+      const english = await Promise.all(
+        OTHERS.map(async (language) => [language, englishAmong(await allSaid(language))] as const),
+      );
       await visitAll({ who, screens: part, as, given }, async (name, page, at) => {
         const [language, texts] = english[(first + at) % english.length] as (typeof english)[number];
         const isDark = at % 2 === 1;

@@ -8,13 +8,19 @@ test('what waits for an approver leads to it; without anything it says so', asyn
   await approver.goto('/');
   await expect(approver.getByText(/^\d+ things wait for you$/)).toBeVisible();
   await expect(approver.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
-  await approver.getByRole('region', { name: 'Orders waiting for your approval' }).getByRole('link', { name: /^Show all/ }).click();
+  await approver
+    .getByRole('region', { name: 'Orders waiting for your approval' })
+    .getByRole('link', { name: /^Show all/ })
+    .click();
   await expect(approver).toHaveURL(/\/orders\?waitingForMe=true$/);
 
   const planner = await as('planner');
   await planner.goto('/');
   await expect(planner.getByText('Nothing waits for you')).toBeVisible();
-  await planner.getByRole('region', { name: 'Recent work' }).getByRole('link', { name: new RegExp(number) }).click();
+  await planner
+    .getByRole('region', { name: 'Recent work' })
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
   await expect(planner.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
@@ -31,9 +37,12 @@ test('nothing of another site is asked for before somebody plays the tutorial', 
   const page = await as('dispatcher');
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(portal.url) && request.url().startsWith('http')) elsewhere.push(new URL(request.url()).origin);
+    if (!request.url().startsWith(portal.url) && request.url().startsWith('http'))
+      elsewhere.push(new URL(request.url()).origin);
   });
-  await page.route(`${PLAYER}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
+  await page.route(`${PLAYER}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  );
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play the tutorial' });
   await expect(play).toBeVisible();

@@ -17,10 +17,22 @@ const ROWS = 'main tbody tr td';
 type Shown = { path: string; isThere: string };
 /** The first of each is the list of the walk. */
 const AREAS: Record<string, [Shown, ...Shown[]]> = {
-  'mfe-orders': [{ path: '/orders', isThere: ROWS }, { path: '/locations', isThere: ROWS }],
-  'mfe-fleet': [{ path: '/vehicles', isThere: ROWS }, { path: '/vehicles-monitoring', isThere: 'main canvas' }],
-  'mfe-trips': [{ path: '/trips', isThere: ROWS }, { path: '/routes-zones', isThere: 'main h1' }],
-  'mfe-finance': [{ path: '/contracts', isThere: ROWS }, { path: '/dashboards', isThere: 'main [role=img] svg' }],
+  'mfe-orders': [
+    { path: '/orders', isThere: ROWS },
+    { path: '/locations', isThere: ROWS },
+  ],
+  'mfe-fleet': [
+    { path: '/vehicles', isThere: ROWS },
+    { path: '/vehicles-monitoring', isThere: 'main canvas' },
+  ],
+  'mfe-trips': [
+    { path: '/trips', isThere: ROWS },
+    { path: '/routes-zones', isThere: 'main h1' },
+  ],
+  'mfe-finance': [
+    { path: '/contracts', isThere: ROWS },
+    { path: '/dashboards', isThere: 'main [role=img] svg' },
+  ],
   'mfe-admin': [{ path: '/users', isThere: ROWS }],
 };
 
@@ -40,12 +52,16 @@ async function begin(as: As) {
 /** By how much the page grows with each mount of a screen. */
 async function grownBy(as: As, screens: readonly Shown[]): Promise<Grown> {
   const page = await begin(as);
-  const grown = await growth(page, async () => {
-    for (const { path, isThere } of screens) {
-      await follow(page, `main a[href="${path}"]`, isThere);
-      await toHome(page);
-    }
-  }, LONGER);
+  const grown = await growth(
+    page,
+    async () => {
+      for (const { path, isThere } of screens) {
+        await follow(page, `main a[href="${path}"]`, isThere);
+        await toHome(page);
+      }
+    },
+    LONGER,
+  );
   await page.context().close();
   return { ...grown, kilobytes: Math.round(grown.kilobytes / screens.length) };
 }
@@ -55,7 +71,10 @@ if (IS_WHOLE) {
     test.setTimeout(LIMIT_MS);
     const found: [string, Grown][] = [];
     for (const [area, screens] of Object.entries(AREAS)) found.push([area, await grownBy(as, screens)]);
-    const rows = [...found, ['at most', MOST] as const].map(([area, grown]) => [area, ...Object.keys(MOST).map((kind) => String(grown[kind as keyof Grown]))]);
+    const rows = [...found, ['at most', MOST] as const].map(([area, grown]) => [
+      area,
+      ...Object.keys(MOST).map((kind) => String(grown[kind as keyof Grown])),
+    ]);
     mkdirSync(dirname(LEAKS_REPORT), { recursive: true });
     writeFileSync(LEAKS_REPORT, table(['More with each mount', ...Object.keys(MOST)], rows));
     expect(found.map(([area, grown]) => [area, leaksIn(grown)])).toEqual(found.map(([area]) => [area, {}]));
@@ -63,10 +82,14 @@ if (IS_WHOLE) {
 } else {
   test('areas that are gone through again and again leave nothing behind', async ({ as }) => {
     const page = await begin(as);
-    const grown = await growth(page, async () => {
-      for (const [{ path, isThere }] of Object.values(AREAS)) await follow(page, `a[href="${path}"]`, isThere);
-      await toHome(page);
-    }, MOUNTS);
+    const grown = await growth(
+      page,
+      async () => {
+        for (const [{ path, isThere }] of Object.values(AREAS)) await follow(page, `a[href="${path}"]`, isThere);
+        await toHome(page);
+      },
+      MOUNTS,
+    );
     expect(leaksIn({ ...grown, kilobytes: grown.kilobytes / Object.keys(AREAS).length })).toEqual({});
   });
 }

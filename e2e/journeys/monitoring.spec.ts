@@ -24,15 +24,33 @@ type Sent = { at: number; longitude: number; kmh: number };
 
 /** As the OsmAnd app sends it: by a query, in knots. */
 async function send(request: APIRequestContext, token: string, { at, longitude, kmh }: Sent) {
-  const query = new URLSearchParams({ id: DEVICE, lat: String(START.latitude), lon: String(longitude), timestamp: String(at), speed: (kmh * KNOTS).toFixed(3), bearing: '90' });
-  const reply = await request.post(`/api/telemetry/positions?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const query = new URLSearchParams({
+    id: DEVICE,
+    lat: String(START.latitude),
+    lon: String(longitude),
+    timestamp: String(at),
+    speed: (kmh * KNOTS).toFixed(3),
+    bearing: '90',
+  });
+  const reply = await request.post(`/api/telemetry/positions?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([reply.status(), (await reply.json()).stored]).toEqual([200, 1]);
 }
 
-test('a vehicle whose app sends positions appears and moves, in the list and on the map; its track is replayed', async ({ as, call, request }) => {
+test('a vehicle whose app sends positions appears and moves, in the list and on the map; its track is replayed', async ({
+  as,
+  call,
+  request,
+}) => {
   const { id, plate, token } = await trackedVehicle(await call('fleet'));
   const now = Math.floor(Date.now() / 1_000);
-  for (const [minutes, kmh] of [[40, 30], [38, 45], [36, 100]] as const) await send(request, token, { at: now - minutes * MINUTE, longitude: START.longitude + (40 - minutes) / 100, kmh });
+  for (const [minutes, kmh] of [
+    [40, 30],
+    [38, 45],
+    [36, 100],
+  ] as const)
+    await send(request, token, { at: now - minutes * MINUTE, longitude: START.longitude + (40 - minutes) / 100, kmh });
 
   const fleet = await as('fleet');
   await fleet.goto(`/vehicle/${id}`);

@@ -14,10 +14,17 @@ async function open(page: Page) {
   await page.getByRole('button', { name: 'Organization settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Organization settings' });
   await expect(dialog.getByRole('tab', { name: 'Organization' })).toBeVisible();
-  return { dialog, tab: (name: string) => dialog.getByRole('tab', { name }).click(), field: (name: string) => dialog.getByRole('textbox', { name, exact: true }) };
+  return {
+    dialog,
+    tab: (name: string) => dialog.getByRole('tab', { name }).click(),
+    field: (name: string) => dialog.getByRole('textbox', { name, exact: true }),
+  };
 }
 
-test('an organization asks for another look and name; both wait, are gone on with, and count once root has merged them', async ({ as, call }) => {
+test('an organization asks for another look and name; both wait, are gone on with, and count once root has merged them', async ({
+  as,
+  call,
+}) => {
   const page = await as('lagoon');
   const { dialog, tab, field } = await open(page);
   await field('Business domain').fill('Frozen seafood');
@@ -80,7 +87,9 @@ test('a logo is shown at once, and a token renewed', async ({ as }) => {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });
-  await dialog.getByLabel('New logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(logo) });
+  await dialog
+    .getByLabel('New logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(logo) });
   await told(page, 'Logo replaced');
   await expect(page.locator('header img')).toBeVisible();
   await tab('Tokens');

@@ -14,7 +14,10 @@ const OURS = ['localhost', 'consign.localhost', 'dev.consign.localhost'];
 const icon = (page: Page) => page.locator('link[rel~="icon"]').getAttribute('href');
 const accent = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--consign-accent'));
 /** Which of them are really there: the icon as the mark, the login image. */
-const pictures = (page: Page) => page.locator('aside img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+const pictures = (page: Page) =>
+  page
+    .locator('aside img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
 const registration = (page: Page) => page.getByRole('link', { name: 'Register your organization' });
 
 /** The demo's control tower under a name that every browser finds here. */
@@ -23,7 +26,10 @@ async function openTower(root: Api) {
   await done(root.patch(`/organizations/${items[0]?.id}`, { host: TOWER }));
 }
 
-test('a partner’s address has its own title, icon, texts, picture and accent from the first byte on', async ({ as, call }) => {
+test('a partner’s address has its own title, icon, texts, picture and accent from the first byte on', async ({
+  as,
+  call,
+}) => {
   const brand = await done((await call('root')).get<DistributorInfo>(`/organizations/distributor?domain=${SERENDIB}`));
   const page = await as(null, { host: SERENDIB, language: null });
   const asked: string[] = [];
@@ -55,7 +61,10 @@ test('its signed-in pages carry its name, icon and accent too', async ({ as, cal
   await expect(page).toHaveTitle(brand.pageTitle);
 });
 
-test('it speaks the partner’s language until one is chosen or the user’s own is known, and registers nobody where that is switched off', async ({ as, call }) => {
+test('it speaks the partner’s language until one is chosen or the user’s own is known, and registers nobody where that is switched off', async ({
+  as,
+  call,
+}) => {
   await openTower(await call('root'));
   const page = await as(null, { host: TOWER, language: null });
   const html = await (await page.goto('/login/registration'))?.text();
@@ -86,7 +95,9 @@ for (const host of OURS) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(registration(page)).toBeVisible();
     await expect(page.getByText('Version 1.1.5')).toBeVisible();
-    await expect(page.getByText('This version is for testing only and data may be cleared')).toHaveCount(host.startsWith('dev.') ? 1 : 0);
+    await expect(page.getByText('This version is for testing only and data may be cleared')).toHaveCount(
+      host.startsWith('dev.') ? 1 : 0,
+    );
   });
 }
 

@@ -4,10 +4,17 @@ const UNDECLARED = /mfe-orders calls cargos, which "apis" of its area\.json does
 
 test('what an area calls without naming it is never sent, and told to whoever runs the portal', async ({ as }) => {
   const page = await as('planner', { says: UNDECLARED });
-  await page.route('**/cargos', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/("owner":"Orders team".*?)"cargos",/s, '$1') });
-  }, { times: 1 });
+  await page.route(
+    '**/cargos',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/("owner":"Orders team".*?)"cargos",/s, '$1'),
+      });
+    },
+    { times: 1 },
+  );
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const faults: string[] = [];
@@ -15,7 +22,9 @@ test('what an area calls without naming it is never sent, and told to whoever ru
   const reported = page.waitForRequest('**/api/areas/reports');
   await page.goto('/cargos');
   await expect(page.getByText('This screen asked for something that it may not ask for')).toBeVisible();
-  expect((await reported).postDataJSON()).toMatchObject({ violations: [{ area: 'mfe-orders', directive: 'apis', blocked: 'cargos' }] });
+  expect((await reported).postDataJSON()).toMatchObject({
+    violations: [{ area: 'mfe-orders', directive: 'apis', blocked: 'cargos' }],
+  });
   expect(calls).not.toContain('/api/cargos');
   expect(faults).toEqual([expect.stringMatching(UNDECLARED)]);
 });
@@ -30,7 +39,9 @@ test('what the policy of the page refuses is told, and would fail any test', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }).src);
   await heard;
-  expect((await reported).postDataJSON()).toMatchObject({ violations: [{ area: null, directive: 'img-src', blocked: 'https://elsewhere.example' }] });
+  expect((await reported).postDataJSON()).toMatchObject({
+    violations: [{ area: null, directive: 'img-src', blocked: 'https://elsewhere.example' }],
+  });
 });
 
 /** An area as a developer serves it. */
@@ -38,9 +49,13 @@ const DEVELOPED = `var mfe_orders_dev = { init() {}, get: async (seam) => () => 
 
 test('root’s link brings an area from a developer’s address, under a banner that leads out', async ({ as, call }) => {
   const address = 'https://orders.dev.example/remoteEntry.js';
-  const { body: { url } } = await (await call('root')).post<{ url: string }>('/overrides', { area: 'mfe-orders', address });
+  const {
+    body: { url },
+  } = await (await call('root')).post<{ url: string }>('/overrides', { area: 'mfe-orders', address });
   const page = await as('planner');
-  await page.route(address, (route) => route.fulfill({ body: DEVELOPED, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }));
+  await page.route(address, (route) =>
+    route.fulfill({ body: DEVELOPED, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.goto(url);
   const banner = page.getByRole('region', { name: 'Part of the portal from elsewhere' });
   await expect(banner).toContainText(`mfe-orders comes from ${address} in this browser until`);

@@ -23,7 +23,9 @@ async function dragFrom(page: Page, from: { x: number; y: number }, to: { x: num
   await page.mouse.up();
 }
 
-test('a fleet owner drags over free time, and the vehicle is unavailable then, also after a reload, until it is deleted', async ({ as }) => {
+test('a fleet owner drags over free time, and the vehicle is unavailable then, also after a reload, until it is deleted', async ({
+  as,
+}) => {
   const fleet = await as('fleet');
   await fleet.goto(WEEK);
   await expect(fleet.getByRole('link', { name: PLATE })).toBeVisible();

@@ -11,9 +11,12 @@ import { told } from '../support/told.ts';
 import { turnTo } from '../support/turn-to.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Session as someone else' });
-const signedInAs = (page: Page, login: string) => expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
+const signedInAs = (page: Page, login: string) =>
+  expect(page.getByRole('button', { name: `User menu ${login}` })).toBeVisible();
 
-const idOf = async (root: Api, login: string) => (await done(root.get<Rows<UserRow>>(`/users?search=${login}&limit=9999`))).items.find((user) => user.login === login)?.id;
+const idOf = async (root: Api, login: string) =>
+  (await done(root.get<Rows<UserRow>>(`/users?search=${login}&limit=9999`))).items.find((user) => user.login === login)
+    ?.id;
 
 /** From the list of users, as root does it. */
 async function goOnAs(page: Page, login: string) {
@@ -29,16 +32,30 @@ async function goOnAs(page: Page, login: string) {
 async function newcomer(root: Api, { url }: Portal): Promise<User> {
   const [login, first] = [`guest-${randomUUID().slice(0, 8)}`, 'told by phone'];
   const { organization, timezone } = await done(root.get<User>(`/users/${await idOf(root, 'planner')}`));
-  const user = await done(root.post<User>('/users', {
-    login, email: `${login}@harvest.example`, password: first, organizationId: organization.id, timezoneId: timezone.id, rules: [{ model: 'order', rule: 'read' }],
-  }));
+  const user = await done(
+    root.post<User>('/users', {
+      login,
+      email: `${login}@harvest.example`,
+      password: first,
+      organizationId: organization.id,
+      timezoneId: timezone.id,
+      rules: [{ model: 'order', rule: 'read' }],
+    }),
+  );
   const { token } = await done(root.post<SignedIn>('/auth', { login, password: first }));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  await fetch(`${url}/api/users/self-update`, { method: 'PATCH', headers, body: JSON.stringify({ password: PASSWORD }) });
+  await fetch(`${url}/api/users/self-update`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ password: PASSWORD }),
+  });
   return user;
 }
 
-test('root acts as a planner: the strip says so on every page, the history names both, and the way back leads to root', async ({ as, given }) => {
+test('root acts as a planner: the strip says so on every page, the history names both, and the way back leads to root', async ({
+  as,
+  given,
+}) => {
   const { id, number } = await given.order({ stage: 'saved' });
   const page = await as('root');
   await goOnAs(page, 'planner');
@@ -61,7 +78,11 @@ test('root acts as a planner: the strip says so on every page, the history names
   }
 });
 
-test('a user who is blocked is out in both tabs; whoever acts as them is back with their own', async ({ as, call, portal }) => {
+test('a user who is blocked is out in both tabs; whoever acts as them is back with their own', async ({
+  as,
+  call,
+  portal,
+}) => {
   const root = await call('root');
   const { id, login } = await newcomer(root, portal);
   const theirs = await as(login);

@@ -5,7 +5,10 @@ test('whoever gets a tracking link sees on a phone where an order is, until it i
   const { id, number } = await given.order({ stage: 'validated' });
   const owner = await as('planner');
   await owner.goto(`/orders/${id}`);
-  await owner.getByRole('button', { name: new RegExp(`^Actions`) }).first().click();
+  await owner
+    .getByRole('button', { name: new RegExp(`^Actions`) })
+    .first()
+    .click();
   await owner.getByRole('menuitem', { name: 'Tracking links' }).click();
   const dialog = owner.getByRole('dialog', { name: `Tracking links of ${number}` });
   await dialog.getByRole('button', { name: 'Make link' }).click();

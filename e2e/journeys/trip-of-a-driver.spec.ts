@@ -13,7 +13,10 @@ const photo = png(60, 80, (x, y) => [x * 4, y * 3, 120]);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** After the screens of the driver have been looked at: it ends the one trip of the demo's driver. */
-test('a driver takes a trip to its delivery on a phone, through a cut of the network, and the owner sees it delivered', async ({ as, call }) => {
+test('a driver takes a trip to its delivery on a phone, through a cut of the network, and the owner sees it delivered', async ({
+  as,
+  call,
+}) => {
   const driver = await call('driver');
   const { items } = await done(driver.get<MyTrips>('/trips/mine'));
   const trip = items.find(({ orders }) => orders.length === 1 && orders[0]?.stage === 'started');
@@ -33,10 +36,23 @@ test('a driver takes a trip to its delivery on a phone, through a cut of the net
   await expect(page.getByText('wait to be sent')).toHaveCount(0);
 
   await page.context().setOffline(true);
-  for (const name of ['Start loading', 'Loading completed', 'Depart', 'Arrived at the drop', 'Start unloading', 'Unloaded, drive on', 'Arrived at the drop', 'Start unloading']) await press(page, name);
+  for (const name of [
+    'Start loading',
+    'Loading completed',
+    'Depart',
+    'Arrived at the drop',
+    'Start unloading',
+    'Unloaded, drive on',
+    'Arrived at the drop',
+    'Start unloading',
+  ])
+    await press(page, name);
   await expect(page.getByText('wait to be sent')).toContainText('8 entries');
   await press(page, 'Delivered');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: photo });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: photo });
   await page.getByRole('textbox', { name: 'Name of the recipient' }).fill('Kamala Silva');
   await press(page, 'Confirm delivery');
   await expect(page.getByText('wait to be sent')).toContainText('11 entries');
@@ -46,5 +62,10 @@ test('a driver takes a trip to its delivery on a phone, through a cut of the net
 
   await expect.poll(stage).toBe('delivered');
   const proofs = await done(owner.get<Proofs>(`/orders/${order.id}/proofs`));
-  expect(new Map(proofs.items.map(({ kind, signedBy }) => [kind, signedBy]))).toEqual(new Map([['photo', null], ['signature', 'Kamala Silva']]));
+  expect(new Map(proofs.items.map(({ kind, signedBy }) => [kind, signedBy]))).toEqual(
+    new Map([
+      ['photo', null],
+      ['signature', 'Kamala Silva'],
+    ]),
+  );
 });

@@ -4,13 +4,19 @@ import type { Portal } from './portal.ts';
 export type Answer<T> = { status: number; body: T };
 
 async function ask<T>(url: string, method: string, token: string | undefined, body?: unknown): Promise<Answer<T>> {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
   const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   return { status: response.status, body: response.status === 204 ? (undefined as T) : ((await response.json()) as T) };
 }
 
 async function signIn({ url }: Portal, login: string): Promise<string> {
-  const { status, body } = await ask<{ token: string }>(`${url}/api/auth`, 'POST', undefined, { login, password: PASSWORD });
+  const { status, body } = await ask<{ token: string }>(`${url}/api/auth`, 'POST', undefined, {
+    login,
+    password: PASSWORD,
+  });
   if (status !== 200) throw new Error(`${login} cannot sign in: ${JSON.stringify(body)}`);
   return body.token;
 }
@@ -28,7 +34,10 @@ export function tokenOf(portal: Portal, login: string): Promise<string> {
 /** The calls in the name of one of the demo company: `const planner = await apiAs(portal, 'planner'); await planner.get('/orders/v2')`. */
 export async function apiAs(portal: Portal, login: string) {
   const token = await tokenOf(portal, login);
-  const call = (method: string) => <T>(path: string, body?: unknown) => ask<T>(`${portal.url}/api${path}`, method, token, body);
+  const call =
+    (method: string) =>
+    <T>(path: string, body?: unknown) =>
+      ask<T>(`${portal.url}/api${path}`, method, token, body);
   return { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') };
 }
 

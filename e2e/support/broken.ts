@@ -25,7 +25,13 @@ async function released(url: string, { current, ...area }: ResolvedArea, entryOf
   const built = new RegExp(String.raw`(?<!webpackChunk\w*)${current.build}`, 'g');
   const entry = entryOf((await text(url + current.entry)).replaceAll(built, MADE_UP));
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  return { area: { ...area, current: { ...current, build: MADE_UP, entry: current.entry.replace(current.build, MADE_UP), integrity } }, entry };
+  return {
+    area: {
+      ...area,
+      current: { ...current, build: MADE_UP, entry: current.entry.replace(current.build, MADE_UP), integrity },
+    },
+    entry,
+  };
 }
 
 /** Breaks an area in a window that has not been opened yet. No release is kept to fall back to: each fault shows. */
@@ -34,27 +40,42 @@ export async function breakArea(context: BrowserContext, url: string, name: Area
   const good: ResolvedRegistry = { ...known, areas: known.areas.map(withoutLastGood) };
   const area = good.areas.find((one) => one.name === name);
   if (!area) throw new Error(`The registry has no ${name}`);
-  const bad = fault.release && (await released(url, area, (entry) => fault.release?.(entry, AREAS[name].path) ?? entry));
+  const bad =
+    fault.release && (await released(url, area, (entry) => fault.release?.(entry, AREAS[name].path) ?? entry));
   const named = bad?.area ?? fault.named?.(area) ?? area;
   const broken: ResolvedRegistry = { ...good, areas: good.areas.map((one) => (one === area ? named : one)) };
   const state = { isBroken: true, asked: 0 };
 
-  await context.route((address) => address.pathname.startsWith(`/areas/${name}/`), (route) => {
-    const address = route.request().url();
-    const isEntry = address.includes('/remoteEntry.');
-    const serve = isEntry ? (fault.entry ?? (bad && address.includes(MADE_UP) ? script(bad.entry) : undefined)) : fault.chunk;
-    if (!state.isBroken || !serve) return route.continue({ url: address.replace(MADE_UP, area.current.build) });
-    state.asked += 1;
-    return serve(route);
-  });
+  await context.route(
+    (address) => address.pathname.startsWith(`/areas/${name}/`),
+    (route) => {
+      const address = route.request().url();
+      const isEntry = address.includes('/remoteEntry.');
+      const serve = isEntry
+        ? (fault.entry ?? (bad && address.includes(MADE_UP) ? script(bad.entry) : undefined))
+        : fault.chunk;
+      if (!state.isBroken || !serve) return route.continue({ url: address.replace(MADE_UP, area.current.build) });
+      state.asked += 1;
+      return serve(route);
+    },
+  );
   await context.route('**/areas/registry.json', (route) =>
-    state.isBroken && fault.registry ? fault.registry(good, name)(route) : route.fulfill({ json: state.isBroken ? broken : good }));
-  await context.route((address) => Object.values(AREAS).some(({ path }) => address.pathname === path), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const json = JSON.stringify(broken).replaceAll('<', String.raw`\u003c`);
-    return route.fulfill({ response, body: (await response.text()).replace(REGISTRY, (_all, open: string, close: string) => open + json + close) });
-  });
+    state.isBroken && fault.registry
+      ? fault.registry(good, name)(route)
+      : route.fulfill({ json: state.isBroken ? broken : good }),
+  );
+  await context.route(
+    (address) => Object.values(AREAS).some(({ path }) => address.pathname === path),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const json = JSON.stringify(broken).replaceAll('<', String.raw`\u003c`);
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(REGISTRY, (_all, open: string, close: string) => open + json + close),
+      });
+    },
+  );
   return {
     /** How often something was asked for that does not work. */
     asked: () => state.asked,

@@ -26,27 +26,48 @@ export type Fault = {
   says?: RegExp;
 };
 
-const answers = (status: number): Serve => (route) => route.fulfill({ status, body: '' });
+const answers =
+  (status: number): Serve =>
+  (route) =>
+    route.fulfill({ status, body: '' });
 const hangs: Serve = () => Promise.resolve();
-export const script = (body: string): Serve => (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
+export const script =
+  (body: string): Serve =>
+  (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body });
 const corrupted: Serve = async (route) => script(`${await (await route.fetch()).text()};`)(route);
 
 const gone: Fault['registry'] = () => answers(404);
-const without: Fault['registry'] = ({ areas, ...known }, area) => (route) => route.fulfill({ json: { ...known, areas: areas.filter(({ name }) => name !== area) } });
+const without: Fault['registry'] =
+  ({ areas, ...known }, area) =>
+  (route) =>
+    route.fulfill({ json: { ...known, areas: areas.filter(({ name }) => name !== area) } });
 
 const whole = (entry: string) => entry;
 const thrown = (when: string) => `throw new Error('thrown while it is ${when}')`;
 const throwsAtLoad = (entry: string) => `${thrown('loaded')};${entry}`;
-const throwsAtRender = (entry: string, path: string) => entry.replace(`"${path}":()=>`, `"${path}":()=>1?Promise.resolve({default(){${thrown('drawn')}}}):`);
+const throwsAtRender = (entry: string, path: string) =>
+  entry.replace(`"${path}":()=>`, `"${path}":()=>1?Promise.resolve({default(){${thrown('drawn')}}}):`);
 const wantsOthers = (entry: string) => entry.replaceAll(/requiredVersion:"\^\d+/g, 'requiredVersion:"^99');
 
-const forNewerPortals = ({ manifest, ...area }: ResolvedArea) => ({ ...area, manifest: { ...manifest, hostApi: '^99.0.0' } });
-const elsewhere = ({ current, ...area }: ResolvedArea) => ({ ...area, current: { ...current, entry: `https://elsewhere.example${current.entry}` } });
+const forNewerPortals = ({ manifest, ...area }: ResolvedArea) => ({
+  ...area,
+  manifest: { ...manifest, hostApi: '^99.0.0' },
+});
+const elsewhere = ({ current, ...area }: ResolvedArea) => ({
+  ...area,
+  current: { ...current, entry: `https://elsewhere.example${current.entry}` },
+});
 
 /** A poor connection as it is commonly simulated: 400 ms there and back, 400 kbit/s. */
 async function slow3G(page: Page) {
   const client = await page.context().newCDPSession(page);
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
 }
 
 /** Every way in which an area can fail to come. The manifest stands in the registry. */

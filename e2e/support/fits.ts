@@ -6,11 +6,14 @@ const TELLING = 'h1, h2, h3, button, a, label, th, input, [role=tab], [role=aler
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const width = document.documentElement.clientWidth;
-    const nameOf = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
     for (const element of document.body.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { left, right, width: own } = element.getBoundingClientRect();

@@ -24,20 +24,40 @@ async function saved(planner: Api, reference: string): Promise<Order> {
   const from = await named<Location>(planner, '/locations?limit=9999', 'Hatton tea factory');
   const to = await named<Location>(planner, '/locations?limit=9999', 'Port of Colombo, export gate');
   const tomorrow = Math.ceil(Date.now() / 1_000 / HOUR) * HOUR + 24 * HOUR;
-  return done(planner.post<Order>('/orders', {
-    reference, orderTypeId: orderType.id, partnerId: contract.partner.id, contractId: contract.id, operationId: operation.id,
-    pickupFrom: tomorrow, pickupTo: tomorrow + 2 * HOUR, deliveryFrom: tomorrow + 6 * HOUR, deliveryTo: tomorrow + 10 * HOUR,
-    cargoItems: [{ cargoId: cargo.id, quantity: 60 }], stops: [{ locationId: from.id }, { locationId: to.id }],
-  }));
+  return done(
+    planner.post<Order>('/orders', {
+      reference,
+      orderTypeId: orderType.id,
+      partnerId: contract.partner.id,
+      contractId: contract.id,
+      operationId: operation.id,
+      pickupFrom: tomorrow,
+      pickupTo: tomorrow + 2 * HOUR,
+      deliveryFrom: tomorrow + 6 * HOUR,
+      deliveryTo: tomorrow + 10 * HOUR,
+      cargoItems: [{ cargoId: cargo.id, quantity: 60 }],
+      stops: [{ locationId: from.id }, { locationId: to.id }],
+    }),
+  );
 }
 
 /** What people do to an order of the demo's cargo owner until it is at the stage. */
 const WAY: Record<Stage, [login: string, act: (api: Api, id: string) => Promise<unknown>][]> = {
   saved: [],
   pendingValidation: [['planner', submit]],
-  pending2ndValidation: [['planner', submit], ['approver1', approve]],
-  validated: [['planner', submit], ['approver1', approve], ['approver2', approve]],
-  rejected: [['planner', submit], ['approver1', reject]],
+  pending2ndValidation: [
+    ['planner', submit],
+    ['approver1', approve],
+  ],
+  validated: [
+    ['planner', submit],
+    ['approver1', approve],
+    ['approver2', approve],
+  ],
+  rejected: [
+    ['planner', submit],
+    ['approver1', reject],
+  ],
 };
 
 function submit(api: Api, id: string) {

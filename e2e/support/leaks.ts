@@ -19,20 +19,28 @@ const KINDS = Object.keys(MOST) as (keyof Grown)[];
 /** Runs in the page before all else: a timer is pending until it has run for the last time or was taken back. */
 export function countTimers() {
   const pending = new Set<number>();
-  const count = (begin: Window['setTimeout'], runsOnce: boolean) => (work: TimerHandler, ms?: number, ...given: unknown[]) => {
-    const id = begin(() => {
-      if (runsOnce) pending.delete(id);
-      if (typeof work === 'function') work(...given);
-    }, ms);
-    pending.add(id);
-    return id;
-  };
+  const count =
+    (begin: Window['setTimeout'], runsOnce: boolean) =>
+    (work: TimerHandler, ms?: number, ...given: unknown[]) => {
+      const id = begin(() => {
+        if (runsOnce) pending.delete(id);
+        if (typeof work === 'function') work(...given);
+      }, ms);
+      pending.add(id);
+      return id;
+    };
   const forget = (end: Window['clearTimeout']) => (id?: number) => {
     if (id !== undefined) pending.delete(id);
     end(id);
   };
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
-  Object.assign(window, { setTimeout: count(setTimeout, true), setInterval: count(setInterval, false), clearTimeout: forget(clearTimeout), clearInterval: forget(clearInterval), pendingTimers: () => pending.size });
+  Object.assign(window, {
+    setTimeout: count(setTimeout, true),
+    setInterval: count(setInterval, false),
+    clearTimeout: forget(clearTimeout),
+    clearInterval: forget(clearInterval),
+    pendingTimers: () => pending.size,
+  });
 }
 
 const inPage = () => ({
@@ -49,20 +57,32 @@ async function openScales(page: Page) {
     for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), kilobytes: of('JSHeapUsedSize') / 1_000, ...(await page.evaluate(inPage)) };
+    return {
+      listeners: of('JSEventListeners'),
+      nodes: of('Nodes'),
+      kilobytes: of('JSHeapUsedSize') / 1_000,
+      ...(await page.evaluate(inPage)),
+    };
   };
 }
 
 /** By how much a page grows with each mount: what comes with the first ones, code and data, does not count. The page must have begun with `countTimers`. */
-export async function growth(page: Page, mount: () => Promise<void>, { warm, mounts }: { warm: number; mounts: number }): Promise<Grown> {
+export async function growth(
+  page: Page,
+  mount: () => Promise<void>,
+  { warm, mounts }: { warm: number; mounts: number },
+): Promise<Grown> {
   const weigh = await openScales(page);
   const times = async (count: number) => {
     for (let n = 0; n < count; n += 1) await mount();
     return weigh();
   };
   const [before, after] = [await times(warm), await times(mounts)];
-  return Object.fromEntries(KINDS.map((kind) => [kind, Math.round(((after[kind] - before[kind]) / mounts) * 100) / 100])) as Grown;
+  return Object.fromEntries(
+    KINDS.map((kind) => [kind, Math.round(((after[kind] - before[kind]) / mounts) * 100) / 100]),
+  ) as Grown;
 }
 
 /** What grows more than it may. */
-export const leaksIn = (grown: Grown) => Object.fromEntries(KINDS.filter((kind) => grown[kind] > MOST[kind]).map((kind) => [kind, grown[kind]]));
+export const leaksIn = (grown: Grown) =>
+  Object.fromEntries(KINDS.filter((kind) => grown[kind] > MOST[kind]).map((kind) => [kind, grown[kind]]));

@@ -19,7 +19,14 @@ export async function details(root: Api, name: string) {
   const [country, currency] = [items[0]?.country, items[0]?.currency];
   if (!country || !currency) throw new Error('Lagoon has no country or currency');
   return {
-    name, registrationId: unique('PV'), countryId: country.id, currencyId: currency.id, domain: 'Cut flowers', contactName: 'Anusha', contactEmail: emailOf(unique('contact')), type: '1pl' as const,
+    name,
+    registrationId: unique('PV'),
+    countryId: country.id,
+    currencyId: currency.id,
+    domain: 'Cut flowers',
+    contactName: 'Anusha',
+    contactEmail: emailOf(unique('contact')),
+    type: '1pl' as const,
   };
 }
 
@@ -28,13 +35,25 @@ export const peopleIn = (portal: Portal) => {
   const addUser = async (login: string, more: { password?: string; rules?: Rule[] }): Promise<User> => {
     const root = await apiAs(portal, 'root');
     const { items } = await done(root.get<Page<UserRow>>('/users?search=planner'));
-    return done(root.post<User>('/users', { login, email: emailOf(login), organizationId: items[0]?.organization.id, timezoneId: items[0]?.timezone.id, ...more }));
+    return done(
+      root.post<User>('/users', {
+        login,
+        email: emailOf(login),
+        organizationId: items[0]?.organization.id,
+        timezoneId: items[0]?.timezone.id,
+        ...more,
+      }),
+    );
   };
   /** As they do at their first sign-in. */
   const choosePassword = async (login: string, first: string) => {
     const { token } = await done((await apiAs(portal, 'root')).post<SignedIn>('/auth', { login, password: first }));
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await fetch(`${portal.url}/api/users/self-update`, { method: 'PATCH', headers, body: JSON.stringify({ password: PASSWORD }) });
+    await fetch(`${portal.url}/api/users/self-update`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ password: PASSWORD }),
+    });
   };
   return {
     /** Somebody of the demo's cargo owner who must change the password first: it is told, or mailed to them. */

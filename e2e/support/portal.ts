@@ -16,10 +16,24 @@ export const HOST = 'localhost';
 
 /** Nobody's, so that no test asks a public service: a test that wants tiles answers for it. */
 export const TILES = 'https://tiles.consign.example';
-const MAPS = { MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: 'Tile makers', MAP_TILES_LINK: `${TILES}/about` };
+const MAPS = {
+  MAP_TILES_URL: `${TILES}/{z}/{x}/{y}.png`,
+  MAP_TILES_ATTRIBUTION: 'Tile makers',
+  MAP_TILES_LINK: `${TILES}/about`,
+};
 
 function launch(port: number, home: string): ChildProcess {
-  const own = { ...MAPS, HOST, PORT: String(port), DATA_FOLDER: home, PORTAL_FOLDER: join(home, 'portal'), DATABASE_URL: '', DEMO: 'true', SIMULATOR: 'false', LOG_LEVEL: 'error' };
+  const own = {
+    ...MAPS,
+    HOST,
+    PORT: String(port),
+    DATA_FOLDER: home,
+    PORTAL_FOLDER: join(home, 'portal'),
+    DATABASE_URL: '',
+    DEMO: 'true',
+    SIMULATOR: 'false',
+    LOG_LEVEL: 'error',
+  };
   const env = { ...process.env, ...own };
   return spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
@@ -34,7 +48,11 @@ export async function openPortal() {
   const url = `http://${HOST}:${port}`;
   let api: ChildProcess | undefined;
 
-  const isHealthy = () => fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false);
+  const isHealthy = () =>
+    fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const start = async () => {
     const started = launch(port, home);
     api = started;

@@ -6,13 +6,19 @@ import { HOST, openPortal, type Portal } from './portal.ts';
 import { rememberTold } from './told.ts';
 
 /** `language`: null when none was chosen. `host`: another name of the portal than localhost. `touch`: a screen that is touched, as a phone's. `says`: what the browser complains of because the test is about it. */
-export type Look = { language?: Language | null; host?: string; colorMode?: 'light' | 'dark'; viewport?: { width: number; height: number }; touch?: boolean; says?: RegExp | undefined };
+export type Look = {
+  language?: Language | null;
+  host?: string;
+  colorMode?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  touch?: boolean;
+  says?: RegExp | undefined;
+};
 
 /** A window of somebody who has just signed in, or of nobody. */
 export type As = (login: string | null, look?: Look) => Promise<Page>;
 
 type Fixtures = { as: As; call: (login: string) => Promise<Api>; given: ReturnType<typeof givenIn> };
-
 
 export const test = base.extend<Fixtures, { portal: Portal }>({
   portal: [
@@ -26,7 +32,10 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
   baseURL: ({ portal }, use) => use(portal.url),
   as: async ({ browser, portal, contextOptions }, use) => {
     const faults: string[] = [];
-    const open: As = async (login, { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, says } = {}) => {
+    const open: As = async (
+      login,
+      { language = 'en', host = HOST, colorMode = 'light', viewport, touch = false, says } = {},
+    ) => {
       const url = portal.url.replace(HOST, host);
       const localStorage = [
         ...(language ? [{ name: 'consign.localization', value: JSON.stringify({ language, units: 'metric' }) }] : []),
@@ -34,7 +43,13 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
         ...(login ? [{ name: 'consign.token', value: await tokenOf(portal, login) }] : []),
       ];
       const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
-      const context = await browser.newContext({ ...contextOptions, baseURL: url, storageState, hasTouch: touch, ...(viewport && { viewport }) });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: url,
+        storageState,
+        hasTouch: touch,
+        ...(viewport && { viewport }),
+      });
       await context.addInitScript(rememberTold);
       const hear = (fault: string) => says?.test(fault) || faults.push(fault);
       context.on('weberror', (fault) => hear(String(fault.error())));

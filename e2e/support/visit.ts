@@ -19,7 +19,10 @@ async function loginOf(who: string, given: Given): Promise<string | null> {
 type Visit = { who: string; screens: readonly Screen[]; as: As; given: Given };
 
 /** Leads somebody through screens in one window, and tells of each when it is there. */
-export async function visitAll({ who, screens, as, given }: Visit, onScreen: (name: string, page: Page, at: number) => Promise<void>) {
+export async function visitAll(
+  { who, screens, as, given }: Visit,
+  onScreen: (name: string, page: Page, at: number) => Promise<void>,
+) {
   const texts = new Map((await allSaid('en')).map(({ id, said }) => [id, said]));
   const say = (id: string) => {
     const text = texts.get(id);

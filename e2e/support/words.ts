@@ -13,20 +13,29 @@ type Said = { id: string; en: string; said: string };
 const WORKSPACES = globSync(['shell', 'shared-ui', 'mfe-*'], { cwd: ROOT });
 const json = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
 
-const localeOf = (workspace: string, language: Language) => (language === 'en' ? {} : json<Texts>(`${workspace}/locales/${language}.json`));
-const labelsOf = (workspace: string) => (existsSync(join(ROOT, workspace, 'area.json')) ? json<Pick<AreaManifest, 'labels'>>(`${workspace}/area.json`).labels : undefined);
+const localeOf = (workspace: string, language: Language) =>
+  language === 'en' ? {} : json<Texts>(`${workspace}/locales/${language}.json`);
+const labelsOf = (workspace: string) =>
+  existsSync(join(ROOT, workspace, 'area.json'))
+    ? json<Pick<AreaManifest, 'labels'>>(`${workspace}/area.json`).labels
+    : undefined;
 
 async function saidBy(workspace: string, language: Language): Promise<Said[]> {
   const texts = localeOf(workspace, language);
   const labels = labelsOf(workspace);
   return [
     ...(await messagesOf(ROOT, workspace)).map(({ id, text }) => ({ id, en: text, said: texts[id] ?? text })),
-    ...Object.entries(labels?.en ?? {}).map(([id, en]) => ({ id: `${workspace} ${id}`, en, said: labels?.[language][id] ?? en })),
+    ...Object.entries(labels?.en ?? {}).map(([id, en]) => ({
+      id: `${workspace} ${id}`,
+      en,
+      said: labels?.[language][id] ?? en,
+    })),
   ];
 }
 
 /** All that the portal can say: messages by their id, menu entries by `mfe-orders menu.orders`. */
-export const allSaid = async (language: Language): Promise<Said[]> => (await Promise.all(WORKSPACES.map((workspace) => saidBy(workspace, language)))).flat();
+export const allSaid = async (language: Language): Promise<Said[]> =>
+  (await Promise.all(WORKSPACES.map((workspace) => saidBy(workspace, language)))).flat();
 
 /** English texts that say something else in the language, as far as they can be recognized: those without a placeholder, and no word of the language. */
 export function englishAmong(all: readonly Said[]): Set<string> {

@@ -29,7 +29,12 @@ test('asks for the user’s session and goes on in it, at home', async () => {
 });
 
 test.each([
-  ['a refusal', 409, { statusCode: 409, code: 'userBlocked', message: 'The user or their organization is blocked' }, 'userBlocked'],
+  [
+    'a refusal',
+    409,
+    { statusCode: 409, code: 'userBlocked', message: 'The user or their organization is blocked' },
+    'userBlocked',
+  ],
   ['a token that cannot be used', 200, { token: 'nonsense' }, 'noUserInfo'],
 ])('%s leaves the session as it was', async (_what, status, body, code) => {
   answers(status, body);

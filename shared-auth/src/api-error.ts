@@ -1,6 +1,12 @@
 import type { ErrorBody, FieldError } from 'shared-contracts/common';
 
-type Told = { status: number; code: string; message: string; fields?: Record<string, FieldError>; params?: Record<string, unknown> };
+type Told = {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, FieldError>;
+  params?: Record<string, unknown>;
+};
 
 /** What the API refused and why. `code` is `offline` when there was no answer at all, `unknown` when there was no readable one. */
 export class ApiError extends Error {
@@ -20,13 +26,20 @@ export class ApiError extends Error {
   }
 }
 
-const isErrorBody = (data: unknown): data is ErrorBody => typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+const isErrorBody = (data: unknown): data is ErrorBody =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 
 /** Several messages are joined by line breaks. */
 export function refusal(status: number, data: unknown): ApiError {
   if (!isErrorBody(data)) return new ApiError({ status, code: status === 404 ? 'notFound' : 'unknown', message: '' });
   const { code, message, fields, params } = data;
-  return new ApiError({ status, code, message: [message].flat().join('\n'), ...(fields && { fields }), ...(params && { params }) });
+  return new ApiError({
+    status,
+    code,
+    message: [message].flat().join('\n'),
+    ...(fields && { fields }),
+    ...(params && { params }),
+  });
 }
 
 export const offline = () => new ApiError({ status: 0, code: 'offline', message: '' });

@@ -14,14 +14,18 @@ beforeEach(() => {
 
 const lastRequest = () => asked.mock.calls.at(-1)![0];
 const refusedWith = async (body: unknown, status: number) => {
-  asked.mockImplementation(async () => (typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })));
+  asked.mockImplementation(async () =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  );
   const error: unknown = await api.get('orders').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
 
 test('calls carry the token and go to the one address', async () => {
-  expect(await api.get('orders/v2', { query: { page: 2, stage: ['saved', 'rejected'], search: '', partnerId: undefined } })).toEqual({ ok: true });
+  expect(
+    await api.get('orders/v2', { query: { page: 2, stage: ['saved', 'rejected'], search: '', partnerId: undefined } }),
+  ).toEqual({ ok: true });
   expect(lastRequest().url).toMatch(/\/api\/orders\/v2\?page=2&stage=saved&stage=rejected$/);
   expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${useSession.getState().token}`);
 });
@@ -39,7 +43,12 @@ test('bodies are JSON; an empty answer is nothing', async () => {
 
 test('a refusal is an error with code, message and fields', async () => {
   const fields = { name: { code: 'required', message: 'Field is required' } };
-  expect(await refusedWith({ statusCode: 422, code: 'invalid', message: ['One', 'Two'], fields }, 422)).toMatchObject({ status: 422, code: 'invalid', message: 'One\nTwo', fields });
+  expect(await refusedWith({ statusCode: 422, code: 'invalid', message: ['One', 'Two'], fields }, 422)).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'One\nTwo',
+    fields,
+  });
   expect(await refusedWith('<html>', 502)).toMatchObject({ status: 502, code: 'unknown' });
   expect(await refusedWith({}, 404)).toMatchObject({ status: 404, code: 'notFound' });
 });

@@ -10,7 +10,9 @@ type Asking = { query?: Query; signal?: AbortSignal };
 const searchOf = (query: Query = {}) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) =>
-      [values].flat().flatMap((value) => (value === undefined || value === null || value === '' ? [] : [[name, String(value)]])),
+      [values]
+        .flat()
+        .flatMap((value) => (value === undefined || value === null || value === '' ? [] : [[name, String(value)]])),
     ),
   );
 
@@ -44,10 +46,12 @@ const http = () =>
     timeout: 30_000,
     fetch: (input, init) => globalThis.fetch(input, init),
     hooks: {
-      beforeRequest: [({ request }) => {
-        const { token } = useSession.getState();
-        if (token) request.headers.set('authorization', `Bearer ${token}`);
-      }],
+      beforeRequest: [
+        ({ request }) => {
+          const { token } = useSession.getState();
+          if (token) request.headers.set('authorization', `Bearer ${token}`);
+        },
+      ],
       beforeError: [({ error }) => toApiError(error)],
     },
   }));

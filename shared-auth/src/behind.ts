@@ -24,4 +24,7 @@ export function takeBack(): Session {
 }
 
 /** The users behind this session, to whom signing out leads back one by one: the nearest first. */
-export const usersBehind = (): UserInfo[] => tokens().toReversed().flatMap((token) => sessionOf(token).user ?? []);
+export const usersBehind = (): UserInfo[] =>
+  tokens()
+    .toReversed()
+    .flatMap((token) => sessionOf(token).user ?? []);

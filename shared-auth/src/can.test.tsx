@@ -4,11 +4,25 @@ import { Can, useAllowed } from './can.tsx';
 import { signIn, useSession } from './session.ts';
 import { tokenOf } from './testing/tokens.ts';
 
-const menu: Record<string, Access> = { orders: { model: 'order' }, trips: { model: 'trip' }, schedule: { model: 'order', organizationTypes: ['2pl'] }, home: {} };
+const menu: Record<string, Access> = {
+  orders: { model: 'order' },
+  trips: { model: 'trip' },
+  schedule: { model: 'order', organizationTypes: ['2pl'] },
+  home: {},
+};
 
 function Menu() {
   const allowed = useAllowed();
-  return <nav>{Object.keys(menu).filter((entry) => allowed(menu[entry]!)).join(' ')}<Can access={{ model: 'order', action: 'write' }}><button>New</button></Can></nav>;
+  return (
+    <nav>
+      {Object.keys(menu)
+        .filter((entry) => allowed(menu[entry]!))
+        .join(' ')}
+      <Can access={{ model: 'order', action: 'write' }}>
+        <button>New</button>
+      </Can>
+    </nav>
+  );
 }
 const seenBy = (claims: object) => {
   signIn(tokenOf(claims));
@@ -20,7 +34,16 @@ const seenBy = (claims: object) => {
 
 test.each([
   ['a reader of orders', {}, 'orders home'],
-  ['a writer of orders', { rules: [{ model: 'order', rule: 'read' }, { model: 'order', rule: 'write' }] }, 'orders homeNew'],
+  [
+    'a writer of orders',
+    {
+      rules: [
+        { model: 'order', rule: 'read' },
+        { model: 'order', rule: 'write' },
+      ],
+    },
+    'orders homeNew',
+  ],
   ['a 3pl passes every rule, not every type', { organizationType: '3pl', rules: [] }, 'orders trips homeNew'],
   ['root', { role: 'root', rules: [] }, 'orders trips schedule homeNew'],
 ])('%s sees what the rules allow', (_who, claims, seen) => expect(seenBy(claims)).toBe(seen));

@@ -11,4 +11,5 @@ export function useAllowed(): (access: Access) => boolean {
 /** May the signed-in user do this? The API asks the same question again. */
 export const useCan = (access: Access): boolean => useAllowed()(access);
 
-export const Can = ({ access, children }: { access: Access; children: ReactNode }) => (useCan(access) ? children : null);
+export const Can = ({ access, children }: { access: Access; children: ReactNode }) =>
+  useCan(access) ? children : null;

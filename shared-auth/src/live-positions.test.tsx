@@ -11,14 +11,27 @@ import { tokenOf } from './testing/tokens.ts';
 jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 jest.spyOn(Math, 'random').mockReturnValue(1);
 
-const at = (vehicleId: string, time: number): LivePosition => ({ vehicleId, at: time, latitude: 7, longitude: 80, speed: 40, heading: 90, motion: 'moving' });
-const told = (kind: LiveMessage['kind'], ...positions: LivePosition[]) => `data: ${JSON.stringify({ kind, positions })}\n\n`;
+const at = (vehicleId: string, time: number): LivePosition => ({
+  vehicleId,
+  at: time,
+  latitude: 7,
+  longitude: 80,
+  speed: 40,
+  heading: 90,
+  motion: 'moving',
+});
+const told = (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
+  `data: ${JSON.stringify({ kind, positions })}\n\n`;
 
 const heard: string[] = [];
 const taken = () => heard.splice(0);
-const shown = (positions: readonly LivePosition[]) => positions.map(({ vehicleId, at: time }) => `${vehicleId}${time}`).join(' ');
+const shown = (positions: readonly LivePosition[]) =>
+  positions.map(({ vehicleId, at: time }) => `${vehicleId}${time}`).join(' ');
 function Fleet({ name = 'map' }: { name?: string }) {
-  useLivePositions({ onPositions: (positions, isAll) => heard.push(`${name} ${isAll ? 'all' : 'moved'} ${shown(positions)}`), onLost: () => heard.push(`${name} lost`) });
+  useLivePositions({
+    onPositions: (positions, isAll) => heard.push(`${name} ${isAll ? 'all' : 'moved'} ${shown(positions)}`),
+    onLost: () => heard.push(`${name} lost`),
+  });
   return null;
 }
 
@@ -50,7 +63,12 @@ test('first all, then what moves; who looks later is shown all at once by the sa
   await send(told('snapshot', at('a', 1), at('b', 1)));
   await send(told('moved', at('b', 2)), ':\n\n', told('moved', at('c', 2)));
   expect(taken()).toEqual(['map all a1 b1', 'map moved b2', 'map moved c2']);
-  view.rerender(<><Fleet /><Fleet name="list" /></>);
+  view.rerender(
+    <>
+      <Fleet />
+      <Fleet name="list" />
+    </>,
+  );
   expect([taken(), server.streams.length]).toEqual([['list all a1 b2 c2'], 1]);
   view.unmount();
   await pass(0);
@@ -82,9 +100,17 @@ test('a tab that comes later is told all by the one that has the stream', async 
   await pass(0);
   await send(told('snapshot', at('a', 1)), told('moved', at('b', 2)));
   const other: string[] = [];
-  const ears: Ears<LiveMessage> = { hear: (messages) => other.push(...messages.map(({ kind, positions }) => `${kind} ${shown(positions)}`)), begin: () => other.push('begin'), lose: () => other.push('lose') };
+  const ears: Ears<LiveMessage> = {
+    hear: (messages) => other.push(...messages.map(({ kind, positions }) => `${kind} ${shown(positions)}`)),
+    begin: () => other.push('begin'),
+    lose: () => other.push('lose'),
+  };
   const end = new AbortController();
-  followStream<LiveMessage>({ path: 'telemetry/live', userId: useSession.getState().user?.id ?? '', recall: () => [] }, ears, end.signal);
+  followStream<LiveMessage>(
+    { path: 'telemetry/live', userId: useSession.getState().user?.id ?? '', recall: () => [] },
+    ears,
+    end.signal,
+  );
   await send(told('moved', at('a', 3)));
   expect([other, server.streams.length]).toEqual([['snapshot a1 b2', 'moved a3'], 1]);
   server.streams[0]?.end();

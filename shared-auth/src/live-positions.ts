@@ -27,16 +27,20 @@ function hear({ kind, positions }: LiveMessage) {
 
 const recall = (): LiveMessage[] => (known ? [{ kind: 'snapshot', positions: [...known.values()] }] : []);
 
-const follow = openSubject<LiveMessage>('telemetry/live', {
-  hear: (messages) => messages.forEach(hear),
-  begin: () => {
-    known = null;
+const follow = openSubject<LiveMessage>(
+  'telemetry/live',
+  {
+    hear: (messages) => messages.forEach(hear),
+    begin: () => {
+      known = null;
+    },
+    lose: () => {
+      known = null;
+      for (const { onLost } of listeners) onLost?.();
+    },
   },
-  lose: () => {
-    known = null;
-    for (const { onLost } of listeners) onLost?.();
-  },
-}, recall);
+  recall,
+);
 
 function listen(ears: PositionEars): () => void {
   listeners.add(ears);

@@ -17,14 +17,19 @@ export type Ears<T> = {
 };
 
 const eventsIn = <T>(message: string): T[] =>
-  message.split('\n').filter((line) => line.startsWith('data: ')).flatMap((line) => JSON.parse(line.slice('data: '.length)) as T | T[]);
+  message
+    .split('\n')
+    .filter((line) => line.startsWith('data: '))
+    .flatMap((line) => JSON.parse(line.slice('data: '.length)) as T | T[]);
 
 /** Reads one stream until it ends, breaks or falls silent. */
 async function readOnce<T>(path: string, { hear, begin }: Ears<T>, signal: AbortSignal) {
   const silence = new AbortController();
   let watch = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const reader = (await api.stream(path, AbortSignal.any([signal, silence.signal]))).pipeThrough(new TextDecoderStream()).getReader();
+    const reader = (await api.stream(path, AbortSignal.any([signal, silence.signal])))
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
     begin();
     let rest = '';
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -41,7 +46,8 @@ async function readOnce<T>(path: string, { hear, begin }: Ears<T>, signal: Abort
 }
 
 /** Longer after each failure, and for every browser another time: they shall not all come back at once. */
-const waitAfter = (failures: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.25 + Math.random() * 0.75);
+const waitAfter = (failures: number) =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.25 + Math.random() * 0.75);
 
 /** Ends early when the network is back. */
 const rest = (ms: number, signal: AbortSignal) =>

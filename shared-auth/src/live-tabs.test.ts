@@ -13,7 +13,11 @@ let tabs: { heard: string[]; close: () => void }[];
 async function openTab(userId = 'nadia') {
   const heard: string[] = [];
   const end = new AbortController();
-  followStream<LiveEvent>({ path: 'live', userId }, { hear: (events) => heard.push(`${events.length}`), begin: () => heard.push('begins') }, end.signal);
+  followStream<LiveEvent>(
+    { path: 'live', userId },
+    { hear: (events) => heard.push(`${events.length}`), begin: () => heard.push('begins') },
+    end.signal,
+  );
   await jest.advanceTimersByTimeAsync(0);
   const tab = { heard, close: () => end.abort() };
   tabs.push(tab);
@@ -56,7 +60,7 @@ test('when the tab that has the stream goes, the next opens one, and all ask wha
   expect([server.open(), FakeChannel.all]).toEqual([0, []]);
 });
 
-test('another user\'s tab hears nothing of it', async () => {
+test("another user's tab hears nothing of it", async () => {
   const [one, other] = [await openTab('nadia'), await openTab('rohan')];
   server.streams[0]?.tell(BELL);
   await jest.advanceTimersByTimeAsync(0);

@@ -28,7 +28,15 @@ function shareStream<T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
   signal.addEventListener('abort', () => channel.close());
   const lead = () => {
     isLeading = true;
-    return keepStream<T>(stream.path, { hear: (events) => tellAll({ kind: 'events', events }), begin: () => tellAll({ kind: 'begin' }), lose: () => tellAll({ kind: 'lose' }) }, signal);
+    return keepStream<T>(
+      stream.path,
+      {
+        hear: (events) => tellAll({ kind: 'events', events }),
+        begin: () => tellAll({ kind: 'begin' }),
+        lose: () => tellAll({ kind: 'lose' }),
+      },
+      signal,
+    );
   };
   if (stream.recall) channel.postMessage({ kind: 'recall' } satisfies Told<T>);
   navigator.locks.request(nameOf(stream), { signal }, lead).catch(() => undefined);
@@ -50,4 +58,5 @@ function ownStream<T>({ path }: Stream<T>, ears: Ears<T>, signal: AbortSignal) {
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
 /** Hears a stream of this user, by one for all tabs of the browser where that is possible. */
-export const followStream = <T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) => (canShare() ? shareStream(stream, ears, signal) : ownStream(stream, ears, signal));
+export const followStream = <T>(stream: Stream<T>, ears: Ears<T>, signal: AbortSignal) =>
+  canShare() ? shareStream(stream, ears, signal) : ownStream(stream, ears, signal);

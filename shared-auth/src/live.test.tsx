@@ -10,7 +10,11 @@ const BELL = { topic: 'notifications', payload: null } as const;
 
 const heard: string[] = [];
 function Bell({ name = 'bell' }: { name?: string }) {
-  useLive('notifications', () => heard.push(`${name} rings`), () => heard.push(`${name} begins`));
+  useLive(
+    'notifications',
+    () => heard.push(`${name} rings`),
+    () => heard.push(`${name} begins`),
+  );
   return null;
 }
 
@@ -45,7 +49,10 @@ afterEach(async () => {
 
 test('events arrive as they are told, also in pieces; what shows life is none', async () => {
   await show();
-  expect([stream().request.headers.get('authorization'), new URL(stream().request.url).pathname]).toEqual([`Bearer ${localStorage.getItem('consign.token')}`, '/api/live']);
+  expect([stream().request.headers.get('authorization'), new URL(stream().request.url).pathname]).toEqual([
+    `Bearer ${localStorage.getItem('consign.token')}`,
+    '/api/live',
+  ]);
   expect(taken()).toEqual(['bell begins']);
   stream().send(':\n\n');
   const batch = `data: ${JSON.stringify([BELL, { topic: 'weather', payload: 'rain' }, BELL])}\n\n`;
@@ -58,7 +65,12 @@ test('events arrive as they are told, also in pieces; what shows life is none', 
 });
 
 test('one stream serves everything that listens, until nothing does', async () => {
-  const view = await show(<><Bell name="one" /><Bell name="two" /></>);
+  const view = await show(
+    <>
+      <Bell name="one" />
+      <Bell name="two" />
+    </>,
+  );
   stream().tell(BELL);
   await pass(0);
   expect(taken()).toEqual(['one begins', 'two begins', 'one rings', 'two rings']);

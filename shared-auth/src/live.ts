@@ -27,7 +27,11 @@ function listen(listener: Listener): () => void {
  * Hears of a topic as long as it is rendered: `useLive('notifications', refetch, refetch)`.
  * @param onReconnect the stream begins, for the first time or again: what happened before was not told, so ask anew
  */
-export function useLive<T extends LiveTopic>(topic: T, onEvent: (payload: LiveTopics[T]) => void, onReconnect: () => void) {
+export function useLive<T extends LiveTopic>(
+  topic: T,
+  onEvent: (payload: LiveTopics[T]) => void,
+  onReconnect: () => void,
+) {
   const hear = useEffectEvent((event: LiveEvent) => onEvent(event.payload as LiveTopics[T]));
   const begin = useEffectEvent(onReconnect);
   useEffect(() => listen({ topic, hear: (event) => hear(event), begin: () => begin() }), [topic]);

@@ -19,7 +19,10 @@ type Suggestions = Partial<Record<'host' | 'user', Partial<Localization>>>;
 
 /** What is damaged or unknown is no choice. */
 function known({ language, units }: Partial<Localization> = {}): Partial<Localization> {
-  return { ...(language && LANGUAGES.includes(language) && { language }), ...(units && UNIT_SYSTEMS.includes(units) && { units }) };
+  return {
+    ...(language && LANGUAGES.includes(language) && { language }),
+    ...(units && UNIT_SYSTEMS.includes(units) && { units }),
+  };
 }
 
 /** By a person, in this browser. */
@@ -27,7 +30,11 @@ const chosen = () => known(readSaved(LOCALIZATION_KEY));
 
 function saved({ host, user }: Suggestions): Localization & { colorMode: ColorMode } {
   return {
-    language: 'en', units: 'metric', ...host, ...user, ...chosen(),
+    language: 'en',
+    units: 'metric',
+    ...host,
+    ...user,
+    ...chosen(),
     colorMode: readSaved<ColorMode>(COLOR_MODE_KEY) ?? 'system',
   };
 }

@@ -1,6 +1,17 @@
 import { usersBehind } from './behind.ts';
 import { usePreferences } from './preferences.ts';
-import { endSession, followStorage, forgetEnding, lastEnding, page, renewSession, signIn, signInAs, signOut, useSession } from './session.ts';
+import {
+  endSession,
+  followStorage,
+  forgetEnding,
+  lastEnding,
+  page,
+  renewSession,
+  signIn,
+  signInAs,
+  signOut,
+  useSession,
+} from './session.ts';
 import { dispatcher, tokenOf } from './testing/tokens.ts';
 
 const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
@@ -108,7 +119,10 @@ describe('a session as someone else', () => {
     expect([seen(), lastEnding(), localStorage.getItem('consign.tokens')]).toEqual([undefined, 'blocked', null]);
   });
 
-  test.each([['expired', EXPIRED, {}], ['cannot be read', 'nonsense', { isLost: true }]])('that %s before the page is loaded leads back too', (_what, token, more) => {
+  test.each([
+    ['expired', EXPIRED, {}],
+    ['cannot be read', 'nonsense', { isLost: true }],
+  ])('that %s before the page is loaded leads back too', (_what, token, more) => {
     localStorage.setItem('consign.tokens', JSON.stringify([own]));
     expect(atStart(token)).toMatchObject({ token: own, user: { login: 'root' }, ...more });
     expect([localStorage.getItem('consign.token'), lastEnding()]).toEqual([own, undefined]);
@@ -142,7 +156,10 @@ describe('what another tab did', () => {
     expect([useSession.getState().user?.login, reload.mock.calls.length]).toEqual(['nadia.perera', 0]);
   });
 
-  test.each([['someone else', { id: 'other' }], ['the same user under another’s name', { actor: { id: 'root', login: 'root' } }]])('%s makes the page load anew', (_who, claims) => {
+  test.each([
+    ['someone else', { id: 'other' }],
+    ['the same user under another’s name', { actor: { id: 'root', login: 'root' } }],
+  ])('%s makes the page load anew', (_who, claims) => {
     signIn(tokenOf());
     otherTab(tokenOf(claims));
     followStorage();
@@ -183,7 +200,9 @@ test('a page begins in the language of its user', () => {
   let language = '';
   jest.isolateModules(() => {
     jest.requireActual<typeof import('./session.ts')>('./session.ts');
-    language = jest.requireActual<typeof import('./preferences.ts')>('./preferences.ts').usePreferences.getState().language;
+    language = jest
+      .requireActual<typeof import('./preferences.ts')>('./preferences.ts')
+      .usePreferences.getState().language;
   });
   expect(language).toBe('fr');
 });

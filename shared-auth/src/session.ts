@@ -94,9 +94,11 @@ export const lastEnding = (): Ending | undefined => readSaved(ENDING_KEY);
 export const forgetEnding = () => localStorage.removeItem(ENDING_KEY);
 
 /** The server opens nothing before the password is changed. */
-export const demandPasswordChange = () => useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
+export const demandPasswordChange = () =>
+  useSession.setState(({ user }) => (user ? { user: { ...user, mustChangePassword: true } } : {}));
 
-const isSamePerson = (one: UserInfo | undefined, other: UserInfo | undefined) => one !== undefined && one.id === other?.id && one.actor?.id === other.actor?.id;
+const isSamePerson = (one: UserInfo | undefined, other: UserInfo | undefined) =>
+  one !== undefined && one.id === other?.id && one.actor?.id === other.actor?.id;
 
 /** Takes over what another tab did. Whoever only changed something of themselves goes on where they are. */
 export function followStorage() {

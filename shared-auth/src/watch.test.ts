@@ -38,7 +38,9 @@ afterEach(() => {
 test('asks on focus and every minute whether the user is blocked', async () => {
   await focus();
   await jest.advanceTimersByTimeAsync(2 * BLOCKED_CHECK_MS);
-  expect(asked.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual(Array(3).fill('/api/auth/is-blocked'));
+  expect(asked.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual(
+    Array(3).fill('/api/auth/is-blocked'),
+  );
   expect(isSignedIn()).toBe(true);
 });
 

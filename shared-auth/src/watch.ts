@@ -20,7 +20,11 @@ function check() {
 }
 
 const followPreferences = () => usePreferences.getState().restore();
-const FOLLOWED: Record<string, () => void> = { [TOKEN_KEY]: followStorage, [LOCALIZATION_KEY]: followPreferences, [COLOR_MODE_KEY]: followPreferences };
+const FOLLOWED: Record<string, () => void> = {
+  [TOKEN_KEY]: followStorage,
+  [LOCALIZATION_KEY]: followPreferences,
+  [COLOR_MODE_KEY]: followPreferences,
+};
 
 /** No key: everything was cleared. */
 const onStorage = ({ key }: StorageEvent) => FOLLOWED[key ?? TOKEN_KEY]?.();

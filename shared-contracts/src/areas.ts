@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from './values/access.ts';
-import { MENU_GROUPS, type AreaManifest as Manifest, type AreaRelease as Release, type Registry as Document } from './values/areas.ts';
+import {
+  MENU_GROUPS,
+  type AreaManifest as Manifest,
+  type AreaRelease as Release,
+  type Registry as Document,
+} from './values/areas.ts';
 import { LANGUAGES } from './values/limits.ts';
 
 const Name = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
@@ -15,7 +20,15 @@ const Access = z.strictObject({
   roles: z.array(z.enum(ROLES)).min(1).optional(),
 });
 const Route = z.strictObject({ path: Path, title: Label, access: Access });
-const MenuEntry = z.strictObject({ path: Path, label: Label, icon: z.string().min(1), group: z.enum(MENU_GROUPS), order: z.int().min(0), root: z.boolean().optional(), drivers: z.boolean().optional() });
+const MenuEntry = z.strictObject({
+  path: Path,
+  label: Label,
+  icon: z.string().min(1),
+  group: z.enum(MENU_GROUPS),
+  order: z.int().min(0),
+  root: z.boolean().optional(),
+  drivers: z.boolean().optional(),
+});
 const Slot = z.strictObject({ slot: z.string().regex(/^[a-z-]+(\.[a-z-]+)+$/), name: Name, access: Access });
 const Labels = z.record(z.enum(LANGUAGES), z.record(Label, z.string().trim().min(1)));
 
@@ -23,10 +36,17 @@ const Labels = z.record(z.enum(LANGUAGES), z.record(Label, z.string().trim().min
 function contradictions({ routes, menu, slots, labels }: Manifest): string[] {
   const paths = routes.map(({ path }) => path);
   const parts = slots.map(({ slot, name }) => `${slot}/${name}`);
-  const twice = (list: string[]) => list.filter((item, index) => list.indexOf(item) !== index).map((item) => `${item} is declared twice`);
+  const twice = (list: string[]) =>
+    list.filter((item, index) => list.indexOf(item) !== index).map((item) => `${item} is declared twice`);
   const keys = [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
-  const missing = LANGUAGES.flatMap((language) => [...new Set(keys)].filter((key) => !labels[language][key]).map((key) => `labels.${language} lacks ${key}`));
-  const unused = LANGUAGES.flatMap((language) => Object.keys(labels[language]).filter((key) => !keys.includes(key)).map((key) => `labels.${language} has ${key}, which nothing names`));
+  const missing = LANGUAGES.flatMap((language) =>
+    [...new Set(keys)].filter((key) => !labels[language][key]).map((key) => `labels.${language} lacks ${key}`),
+  );
+  const unused = LANGUAGES.flatMap((language) =>
+    Object.keys(labels[language])
+      .filter((key) => !keys.includes(key))
+      .map((key) => `labels.${language} has ${key}, which nothing names`),
+  );
   const strays = menu.filter(({ path }) => !paths.includes(path)).map(({ path }) => `menu entry ${path} is no route`);
   return [...twice(paths), ...twice(parts), ...strays, ...missing, ...unused];
 }
@@ -59,11 +79,22 @@ const release = {
   borrows: z.record(z.string(), z.string()).optional(),
 };
 const Share = z.number().min(0).max(100);
-const channel = { areas: Builds, previous: Builds.optional(), earlier: z.record(Name, z.array(z.string())).optional(), shares: z.record(Name, Share).optional(), share: Share.optional() };
+const channel = {
+  areas: Builds,
+  previous: Builds.optional(),
+  earlier: z.record(Name, z.array(z.string())).optional(),
+  shares: z.record(Name, Share).optional(),
+  share: Share.optional(),
+};
 const hostRule = { channel: z.string(), pins: Builds.optional(), areas: z.array(Name).optional() };
 const rest = {
-  base: z.string().regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/).optional(),
-  shell: z.strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) }).optional(),
+  base: z
+    .string()
+    .regex(/^(https?:\/\/[^/]+)?\/([\w.-]+\/)*$/)
+    .optional(),
+  shell: z
+    .strictObject({ hostApi: z.string(), pages: z.array(z.string()), lends: z.record(z.string(), z.string()) })
+    .optional(),
   retired: z.record(Name, z.record(z.string(), z.int())).optional(),
   lifted: z.record(Name, z.record(z.string(), z.int())).optional(),
 };
@@ -94,5 +125,10 @@ export function readRegistry(content: unknown, onRefused: (release: string, erro
       if (!success) onRefused(`${area}@${build}`, error);
       return success ? [[build, data] as const] : [];
     });
-  return { ...others, releases: Object.fromEntries(Object.entries(releases).map(([area, builds]) => [area, Object.fromEntries(readable(area, builds))])) };
+  return {
+    ...others,
+    releases: Object.fromEntries(
+      Object.entries(releases).map(([area, builds]) => [area, Object.fromEntries(readable(area, builds))]),
+    ),
+  };
 }

@@ -30,7 +30,11 @@ export const AuditPage = pageOf(AuditEntry);
 const moment = z.coerce.number().pipe(Unix).optional();
 /** `userId`: by or as whom. `from` and `to`: when it happened, both included. */
 export const AuditQuery = Paging.omit({ search: true }).extend({
-  subject: text(50).optional(), userId: Id.optional(), organizationId: Id.optional(), from: moment, to: moment,
+  subject: text(50).optional(),
+  userId: Id.optional(),
+  organizationId: Id.optional(),
+  from: moment,
+  to: moment,
 });
 
 export type AuditChange = z.infer<typeof AuditChange>;

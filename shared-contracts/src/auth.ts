@@ -4,7 +4,11 @@ import { LANGUAGES, PASSWORD_LENGTH, UNIT_SYSTEMS } from './values/limits.ts';
 import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES } from './values/access.ts';
 
 /** `login` takes the login name or the e-mail address. */
-export const SignIn = z.object({ login: requiredText(254), password: z.string().min(1, 'required').max(200), remember: z.boolean().default(false) });
+export const SignIn = z.object({
+  login: requiredText(254),
+  password: z.string().min(1, 'required').max(200),
+  remember: z.boolean().default(false),
+});
 export const SignedIn = z.object({ token: z.string() });
 /** A password that is set; one that is only asked for may be of any length. */
 export const NewPassword = z.string().min(PASSWORD_LENGTH).max(200);
@@ -12,9 +16,17 @@ export const NewPassword = z.string().min(PASSWORD_LENGTH).max(200);
 /** Asks for a code by mail. */
 export const AskCode = z.object({ email });
 /** The same whether anybody has that address. */
-export const CodeAsked = z.object({ resendAfter: z.int().meta({ description: 'seconds until another code may be asked for' }) });
+export const CodeAsked = z.object({
+  resendAfter: z.int().meta({ description: 'seconds until another code may be asked for' }),
+});
 /** Without the address, only a code asked for from the same network address counts. */
-export const CheckCode = z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'invalid'), email: email.optional() });
+export const CheckCode = z.object({
+  otp: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'invalid'),
+  email: email.optional(),
+});
 export const CodeChecked = z.object({ isValid: z.boolean() });
 export const ChangePassword = CheckCode.extend({ password: NewPassword });
 export const PasswordChanged = z.object({ isChanged: z.literal(true) });

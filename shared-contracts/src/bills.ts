@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { email, Id, Measure, Money, Named, requiredText, text, Unix } from './common.ts';
 import { Percentage, RatedLine } from './contracts.ts';
 import { Capacity, Utilization } from './trips.ts';
-import { BILL_ACTIONS, BILL_REASONS, BILL_STATES, BILL_SUBJECTS, MAX_BILL_ADDRESSES, MAX_EXTRA_CHARGES } from './values/bills.ts';
+import {
+  BILL_ACTIONS,
+  BILL_REASONS,
+  BILL_STATES,
+  BILL_SUBJECTS,
+  MAX_BILL_ADDRESSES,
+  MAX_EXTRA_CHARGES,
+} from './values/bills.ts';
 import { UNIT_SYSTEMS } from './values/limits.ts';
 import { BILLED_MILEAGES, CALCULATION_DATES } from './values/rating.ts';
 
@@ -10,7 +17,10 @@ import { BILLED_MILEAGES, CALCULATION_DATES } from './values/rating.ts';
  * `orders/{id}/bill` and `trips/{id}/bill`, the same calls: GET, PATCH, PATCH `/submit`, `/approve` and `/send-back`, POST `/send-email`,
  * GET `/export` (PDF), POST `/documents` (field `file`), GET and DELETE `/documents/{docId}`. Those that change it answer the bill as it is then.
  */
-const Amount = z.string().regex(/^-?\d{1,13}\.\d{2}$/).meta({ description: 'decimal, 2 places; below zero: taken off' });
+const Amount = z
+  .string()
+  .regex(/^-?\d{1,13}\.\d{2}$/)
+  .meta({ description: 'decimal, 2 places; below zero: taken off' });
 
 /** In the contract's base currency. */
 export const ExtraCharge = z.object({ name: requiredText(100), amount: Money });
@@ -19,32 +29,43 @@ export const ExtraCharge = z.object({ name: requiredText(100), amount: Money });
  * What is left out stays as it is; null: as it follows from the order or the trip and from the contract. A submitted bill becomes a draft.
  * `revision`: of the bill as it was seen; when it has changed meanwhile it is a conflict.
  */
-export const BillChanges = z.object({
-  /** One's own, or of a partner. */
-  billingContactId: Id.nullable(),
-  /** A confirmed one between both sides. */
-  contractId: Id.nullable(),
-  /** km. */
-  actualDistance: Measure.nullable(),
-  extraCharges: z.array(ExtraCharge).max(MAX_EXTRA_CHARGES),
-  /** Taken off by hand, in the base currency. */
-  discount: Money,
-  vatPercentage: Percentage.nullable(),
-  revision: z.int(),
-}).partial();
+export const BillChanges = z
+  .object({
+    /** One's own, or of a partner. */
+    billingContactId: Id.nullable(),
+    /** A confirmed one between both sides. */
+    contractId: Id.nullable(),
+    /** km. */
+    actualDistance: Measure.nullable(),
+    extraCharges: z.array(ExtraCharge).max(MAX_EXTRA_CHARGES),
+    /** Taken off by hand, in the base currency. */
+    discount: Money,
+    vatPercentage: Percentage.nullable(),
+    revision: z.int(),
+  })
+  .partial();
 
 /** What submitting and approving may tell: the revision that was seen. */
 export const BillSeen = z.object({ revision: z.int().optional() }).nullish();
 export const BillSendBack = z.object({ reason: requiredText(1_000), revision: z.int().optional() });
 
 /** `to` left out: the billing contact. `message`: above what the mail says by itself. It carries the PDF and is in the language of who sends it. */
-export const BillMail = z.object({ to: z.array(email).min(1, 'required').max(MAX_BILL_ADDRESSES).optional(), message: text(2_000).optional() });
+export const BillMail = z.object({
+  to: z.array(email).min(1, 'required').max(MAX_BILL_ADDRESSES).optional(),
+  message: text(2_000).optional(),
+});
 export const BillMailed = z.object({ to: z.array(z.string()) });
 
 /** `place`: the name of the location of `stop`. */
 export const BillLine = RatedLine.extend({ place: z.string().optional() });
 
-export const BillDocument = z.object({ id: Id, name: z.string(), mime: z.string(), createdAt: Unix, /** To be asked for with the session. */ url: z.string() });
+export const BillDocument = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  createdAt: Unix,
+  /** To be asked for with the session. */ url: z.string(),
+});
 
 /** `by`: a login of one's own people; null: of the other side's. */
 const Stamp = z.object({ by: z.string().nullable(), at: Unix });

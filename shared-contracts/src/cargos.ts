@@ -30,7 +30,10 @@ export const CargoRow = Cargo.extend({
   createdAt: Unix,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
-export const CargoQuery = Paging.extend({ cargoTypeId: Id.optional(), sort: sortBy(['name', 'code', 'weight', 'effectiveSpace', 'createdAt']).default('name') });
+export const CargoQuery = Paging.extend({
+  cargoTypeId: Id.optional(),
+  sort: sortBy(['name', 'code', 'weight', 'effectiveSpace', 'createdAt']).default('name'),
+});
 export const CargoPage = pageOf(CargoRow);
 /** `usedBy`: how many orders, and the numbers of the first of them. */
 export const CargoDetails = CargoRow.extend({ usedBy: z.object({ count: z.int(), numbers: z.array(z.string()) }) });

@@ -2,16 +2,27 @@ import { z } from 'zod';
 import { PAGE_SIZE, WHOLE_LIST } from './values/limits.ts';
 
 /** Every text that reaches the database: trimmed, bounded, without what PostgreSQL cannot hold (U+0000, lone surrogates). */
-export const text = (max: number) => z.string().trim().max(max).regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000\uD800-\uDFFF]*$/u, 'invalid');
 export const requiredText = (max: number) => text(max).min(1, 'required');
 export const email = text(254).pipe(z.email());
 
 export const Id = z.uuid();
 export const Unix = z.int().min(0).max(253_402_300_799).meta({ description: 'unix seconds' });
 /** Money crosses the wire as a decimal string with at most two places, never as a float. */
-export const Money = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/).meta({ description: 'decimal, at most 2 places' });
+export const Money = z
+  .string()
+  .regex(/^\d{1,13}(\.\d{1,2})?$/)
+  .meta({ description: 'decimal, at most 2 places' });
 /** A measure (km, kg, m, CBM) as a decimal string with at most three places. */
-export const Measure = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/).meta({ description: 'decimal, at most 3 places' });
+export const Measure = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,3})?$/)
+  .meta({ description: 'decimal, at most 3 places' });
 export const Minutes = z.int().min(0).max(100_000);
 
 export const byId = z.object({ id: Id });
@@ -22,7 +33,11 @@ const Flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const flag = Flag.optional();
 
 /** A parameter that may be given once or several times. */
-export const many = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(100).optional());
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(100).optional(),
+  );
 
 export const Paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -34,9 +49,14 @@ export const Paging = z.object({
 export const sortBy = <const T extends readonly [string, ...string[]]>(columns: T) =>
   z.enum([...columns, ...columns.map((column: T[number]) => `-${column}` as const)]);
 
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int() });
 
-export const FieldError = z.object({ code: z.string(), message: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() });
+export const FieldError = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 export const ErrorBody = z
   .object({
     statusCode: z.int(),

@@ -29,7 +29,10 @@ const parts = { ...span, unit: z.enum(['hour', 'day', 'month', 'year']) };
 const progress = { waiting: z.int(), running: z.int(), done: z.int(), ended: z.int() };
 
 /** `own`: of the caller's organization (root: of all); `partner`: of others who have addressed them to it, or in whose trips it has a hand. Archived ones are left out, as they are of the lists. */
-export const Counters = z.object({ ...span, items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })) });
+export const Counters = z.object({
+  ...span,
+  items: z.array(z.object({ name: z.enum(COUNTER_NAMES), own: z.int(), partner: z.int() })),
+});
 
 /** What approved bills of one's own orders (revenue) and trips (cost) amount to, without VAT; nothing is converted, each currency stands by itself. */
 const Sum = { revenue: Money, cost: Money };
@@ -40,28 +43,36 @@ export const CostRevenue = z.object({
 
 /** How many began in each part of the time. */
 export const ProgressSeries = z.object({ ...parts, points: z.array(z.object({ at: Unix, ...progress })) });
-export const OrderQuantity = z.object({ ...parts, points: z.array(z.object({ at: Unix, own: z.int(), partner: z.int() })) });
+export const OrderQuantity = z.object({
+  ...parts,
+  points: z.array(z.object({ at: Unix, own: z.int(), partner: z.int() })),
+});
 
 /** Trips of one's own by route zone, the most first; `zone` null: in none. */
 export const RouteZoneStats = z.object({ ...span, items: z.array(z.object({ zone: Named.nullable(), ...progress })) });
 
 /** `sent` to the partner, `received` from it; the most first. `partner` null: all others together. */
-export const PartnerStatistics = z.object({ ...span, items: z.array(z.object({ partner: Named.nullable(), sent: z.int(), received: z.int() })) });
+export const PartnerStatistics = z.object({
+  ...span,
+  items: z.array(z.object({ partner: Named.nullable(), sent: z.int(), received: z.int() })),
+});
 
 /** So many of so many. */
 const Share = z.object({ met: z.int(), of: z.int() });
 export const Scorecard = z.object({
   ...span,
-  items: z.array(z.object({
-    partner: Named,
-    orders: z.int(),
-    /** Of the orders that came to their last drop: there before the delivery window ended. */
-    onTime: Share,
-    /** Of the validated orders that were taken into a trip, or whose pickup window has passed without: taken. */
-    acceptance: Share,
-    /** Orders that stood longer than is free, and the minutes beyond. */
-    demurrage: z.object({ orders: z.int(), minutes: z.int() }),
-  })),
+  items: z.array(
+    z.object({
+      partner: Named,
+      orders: z.int(),
+      /** Of the orders that came to their last drop: there before the delivery window ended. */
+      onTime: Share,
+      /** Of the validated orders that were taken into a trip, or whose pickup window has passed without: taken. */
+      acceptance: Share,
+      /** Orders that stood longer than is free, and the minutes beyond. */
+      demurrage: z.object({ orders: z.int(), minutes: z.int() }),
+    }),
+  ),
 });
 
 export type DashboardQuery = z.infer<typeof DashboardQuery>;

@@ -6,7 +6,15 @@ import { LANGUAGES } from './values/limits.ts';
 export { DRIVER_FILE_KINDS };
 const Kind = z.enum(DRIVER_FILE_KINDS);
 /** `thumbnail` of images; both addresses want the token. */
-export const DriverFile = z.object({ id: Id, kind: Kind, name: z.string(), mime: z.string(), url: z.string(), thumbnail: z.string().nullable(), createdAt: Unix });
+export const DriverFile = z.object({
+  id: Id,
+  kind: Kind,
+  name: z.string(),
+  mime: z.string(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  createdAt: Unix,
+});
 
 /** The text of a form with a `file`; a photo is JPEG or PNG. */
 export const DriverFileForm = z.object({ kind: Kind });
@@ -76,7 +84,15 @@ export const DriverQuery = Paging.extend({
   sort: sortBy(['name', 'licenseExpiresAt', 'createdAt']).default('name'),
 });
 export const Driver = DriverRow.extend({
-  ...DriverInput.omit({ firstName: true, middleName: true, lastName: true, email: true, phone: true, login: true, language: true }).required().shape,
+  ...DriverInput.omit({
+    firstName: true,
+    middleName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    login: true,
+    language: true,
+  }).required().shape,
   files: z.array(DriverFile),
 });
 

@@ -38,7 +38,10 @@ export const DriverEventInput = z.object({
   /** With `deliver` and `deliverPart`; a cargo left out arrived whole. */
   delivered: z.array(Delivered).max(200).optional(),
 });
-export const DriverEventDone = z.object({ key: Id, /** It was sent before: nothing was done. */ isRepeated: z.boolean() });
+export const DriverEventDone = z.object({
+  key: Id,
+  /** It was sent before: nothing was done. */ isRepeated: z.boolean(),
+});
 
 export const Proof = z.object({
   id: Id,

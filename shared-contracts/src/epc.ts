@@ -18,7 +18,10 @@ export const Epc = z.object({
 export const EpcActive = z.object({ activeCount: z.int() });
 
 /** `unitPrice`: the price that the person saw; a purchase at another one is refused. */
-export const EpcPurchaseInput = z.object({ quantity: z.int().min(1).max(MAX_EPC_PURCHASE), unitPrice: Money.optional() });
+export const EpcPurchaseInput = z.object({
+  quantity: z.int().min(1).max(MAX_EPC_PURCHASE),
+  unitPrice: Money.optional(),
+});
 
 /** One line of the ledger. */
 export const EpcEntry = z.object({
@@ -39,7 +42,10 @@ export const EpcEntry = z.object({
 });
 export const EpcLedger = pageOf(EpcEntry);
 /** Without a period all of it; newest first. */
-export const EpcLedgerQuery = Paging.omit({ search: true }).extend({ period: z.enum(PERIODS).optional(), kind: z.enum(EPC_KINDS).optional() });
+export const EpcLedgerQuery = Paging.omit({ search: true }).extend({
+  period: z.enum(PERIODS).optional(),
+  kind: z.enum(EPC_KINDS).optional(),
+});
 
 /** How many credits were bought, taken by trips and used in each part of a period, oldest first; without a period month by month, or year by year once it is long. */
 export const EpcUsageQuery = z.object({ period: z.enum(PERIODS).optional() });

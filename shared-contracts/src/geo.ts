@@ -38,7 +38,12 @@ export const Address = z.object({
   longitude: z.number(),
 });
 /** `estimated`: places only, from the gazetteer, not houses. `attribution`: whose data it is, to be shown with it. */
-const Located = z.object({ source: z.enum(['gazetteer', 'nominatim']), estimated: z.boolean(), isFallback: z.boolean(), attribution: z.string() });
+const Located = z.object({
+  source: z.enum(['gazetteer', 'nominatim']),
+  estimated: z.boolean(),
+  isFallback: z.boolean(),
+  attribution: z.string(),
+});
 
 export const AddressSearchQuery = z.object({ address: requiredText(200) });
 /** The likeliest first, ten at most. */

@@ -16,7 +16,12 @@ export const ImportQuery = z.object({ dryRun: flag, again: flag });
 export const CellProblem = FieldError.extend({ row: z.int(), column: z.string().nullable() });
 
 /** What a dry run answers. `problems`: the first ones, by row; `problemCount`: how many there are. */
-export const ImportCheck = z.object({ total: z.int(), valid: z.int(), problems: z.array(CellProblem), problemCount: z.int() });
+export const ImportCheck = z.object({
+  total: z.int(),
+  valid: z.int(),
+  problems: z.array(CellProblem),
+  problemCount: z.int(),
+});
 
 /** An import on its way: `done` of `total` rows, `created` of them saved and `failed` not. */
 export const Import = z.object({

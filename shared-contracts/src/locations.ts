@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { flag, Id, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
 import { GEOFENCE_TYPES, Location } from './network.ts';
-import { LOCATION_USES, MAX_GEOFENCE_POINTS, MAX_GEOFENCE_RADIUS, MIN_GEOFENCE_POINTS, MIN_GEOFENCE_RADIUS } from './values/locations.ts';
+import {
+  LOCATION_USES,
+  MAX_GEOFENCE_POINTS,
+  MAX_GEOFENCE_RADIUS,
+  MIN_GEOFENCE_POINTS,
+  MIN_GEOFENCE_RADIUS,
+} from './values/locations.ts';
 
 const Latitude = z.number().min(-90).max(90);
 const Longitude = z.number().min(-180).max(180);
 /** Degrees of WGS 84: [latitude, longitude]; the first one is not repeated at the end. */
-const Corners = z.array(z.tuple([Latitude, Longitude])).min(MIN_GEOFENCE_POINTS).max(MAX_GEOFENCE_POINTS);
+const Corners = z
+  .array(z.tuple([Latitude, Longitude]))
+  .min(MIN_GEOFENCE_POINTS)
+  .max(MAX_GEOFENCE_POINTS);
 
 const Address = z.object({
-  buildingNumber: text(20), apartmentNumber: text(20), street1: text(150), street2: text(150), city: text(100), state: text(100), zip: text(20), countryId: Id.nullable(),
+  buildingNumber: text(20),
+  apartmentNumber: text(20),
+  street1: text(150),
+  street2: text(150),
+  city: text(100),
+  state: text(100),
+  zip: text(20),
+  countryId: Id.nullable(),
 });
 
 /** Parts of the address that are left out are empty. A circle lies around the location itself. */

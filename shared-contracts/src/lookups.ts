@@ -3,7 +3,13 @@ import { Id, pageOf, Paging, requiredText, sortBy } from './common.ts';
 
 export const Country = z.object({ id: Id, name: z.string(), fullName: z.string(), shortName: z.string() });
 /** `name` is what selects show: the short name, e.g. LKR. */
-export const Currency = z.object({ id: Id, name: z.string(), fullName: z.string(), shortName: z.string(), sign: z.string() });
+export const Currency = z.object({
+  id: Id,
+  name: z.string(),
+  fullName: z.string(),
+  shortName: z.string(),
+  sign: z.string(),
+});
 export const Timezone = z.object({ id: Id, name: z.string() });
 
 const shortName = requiredText(10).toUpperCase();

@@ -8,7 +8,12 @@ import { ORGANIZATION_TYPES } from './values/access.ts';
 /** `registered`: made by us and still in review. */
 export const PARTNER_STATUSES = ['registered', 'waitingConfirmation', 'active', 'blocked'] as const;
 export const PARTNER_ACTIONS = ['confirm', 'block', 'unblock', 'remove'] as const;
-export const Partner = z.object({ id: Id, name: z.string(), type: z.enum(ORGANIZATION_TYPES), status: z.enum(PARTNER_STATUSES) });
+export const Partner = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(ORGANIZATION_TYPES),
+  status: z.enum(PARTNER_STATUSES),
+});
 export const PartnerRow = Partner.extend({
   /** They asked, we have not answered yet. */
   waitsForUs: z.boolean(),
@@ -26,7 +31,13 @@ export const PartnerQuery = Paging.extend({
 export const PartnerPage = pageOf(PartnerRow).extend({ types: z.array(z.enum(ORGANIZATION_TYPES)) });
 
 /** How much of each the two see of one another. */
-export const SharedCounts = z.object({ contacts: z.int(), locations: z.int(), contracts: z.int(), orders: z.int(), vehicles: z.int() });
+export const SharedCounts = z.object({
+  contacts: z.int(),
+  locations: z.int(),
+  contracts: z.int(),
+  orders: z.int(),
+  vehicles: z.int(),
+});
 export const PartnerDetails = PartnerRow.extend({
   registrationId: z.string(),
   country: z.string().nullable(),
@@ -67,20 +78,53 @@ export const Location = z.object({
   contacts: z.array(Named).optional(),
 });
 
-export const Operation = z.object({ id: Id, name: z.string(), approver1: Named.nullable(), approver2: Named.nullable() });
+export const Operation = z.object({
+  id: Id,
+  name: z.string(),
+  approver1: Named.nullable(),
+  approver2: Named.nullable(),
+});
 
 export const Contract = z.object({
-  id: Id, name: z.string(), partner: Named, startDate: Unix, expireDate: Unix.nullable(), currency: z.string(), isConfirmed: z.boolean(), isDisabled: z.boolean(), isExpired: z.boolean(),
+  id: Id,
+  name: z.string(),
+  partner: Named,
+  startDate: Unix,
+  expireDate: Unix.nullable(),
+  currency: z.string(),
+  isConfirmed: z.boolean(),
+  isDisabled: z.boolean(),
+  isExpired: z.boolean(),
 });
-export const ContractQuery = Paging.extend({ isConfirmed: flag, isNotExpired: flag, isDisabled: flag, partnerId: Id.optional() });
+export const ContractQuery = Paging.extend({
+  isConfirmed: flag,
+  isNotExpired: flag,
+  isDisabled: flag,
+  partnerId: Id.optional(),
+});
 
 export const Cargo = z.object({
-  id: Id, name: z.string(), code: z.string(), cargoType: Named, shippingUnit: z.string(),
-  width: Measure, height: Measure, length: Measure, weight: Measure, actualSpace: Measure, effectiveSpace: Measure,
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  cargoType: Named,
+  shippingUnit: z.string(),
+  width: Measure,
+  height: Measure,
+  length: Measure,
+  weight: Measure,
+  actualSpace: Measure,
+  effectiveSpace: Measure,
 });
 
 /** Space in CBM, weight in kg. */
-export const VehicleType = z.object({ id: Id, name: z.string(), averageSpace: Measure, maxWeight: Measure, icon: z.string() });
+export const VehicleType = z.object({
+  id: Id,
+  name: z.string(),
+  averageSpace: Measure,
+  maxWeight: Measure,
+  icon: z.string(),
+});
 
 export type PartnerStatus = (typeof PARTNER_STATUSES)[number];
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number];

@@ -26,7 +26,22 @@ export type NotificationValues = {
   organizationChange: { organization: string; state: 'pending' | 'merged' | 'declined' };
 };
 
-export const NOTIFICATION_KINDS = ['approvalWaiting', 'orderStage', 'tripStage', 'partnerRequest', 'partnerConfirmed', 'contractReview', 'contractReviewed', 'billWaiting', 'billDecided', 'organizationRegistered', 'organizationChange', 'releaseQuarantined', 'vehicleShared', 'vehicleUnshared'] as const satisfies (keyof NotificationValues)[];
+export const NOTIFICATION_KINDS = [
+  'approvalWaiting',
+  'orderStage',
+  'tripStage',
+  'partnerRequest',
+  'partnerConfirmed',
+  'contractReview',
+  'contractReviewed',
+  'billWaiting',
+  'billDecided',
+  'organizationRegistered',
+  'organizationChange',
+  'releaseQuarantined',
+  'vehicleShared',
+  'vehicleUnshared',
+] as const satisfies (keyof NotificationValues)[];
 
 export const Notification = z.object({
   id: Id,
@@ -38,7 +53,13 @@ export const Notification = z.object({
   createdAt: Unix,
   isRead: z.boolean(),
 });
-export const NotificationPage = z.object({ items: z.array(Notification), total: z.int(), page: z.int(), limit: z.int(), unread: z.int() });
+export const NotificationPage = z.object({
+  items: z.array(Notification),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  unread: z.int(),
+});
 /** How many were unread before. */
 export const NotificationsRead = z.object({ read: z.int() });
 export const NotificationQuery = Paging.omit({ search: true }).extend({ unread: flag });

@@ -21,7 +21,10 @@ export const OperationRow = Operation.extend({
   createdAt: Unix,
   actions: z.array(z.enum(['edit', 'delete'])),
 });
-export const OperationQuery = Paging.extend({ approverId: Id.optional(), sort: sortBy(['name', 'createdAt']).default('name') });
+export const OperationQuery = Paging.extend({
+  approverId: Id.optional(),
+  sort: sortBy(['name', 'createdAt']).default('name'),
+});
 export const OperationPage = pageOf(OperationRow);
 
 /** How many orders, and the numbers of the first of them. */

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Id, many, Measure, Minutes, Money, Named, pageOf, Paging, requiredText, sortBy, text, Unix } from './common.ts';
+import {
+  Id,
+  many,
+  Measure,
+  Minutes,
+  Money,
+  Named,
+  pageOf,
+  Paging,
+  requiredText,
+  sortBy,
+  text,
+  Unix,
+} from './common.ts';
 import { ORDER_ACTIONS, ORDER_EVENTS, ORDER_STAGES } from './values/order-stages.ts';
 
 export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
@@ -9,7 +22,11 @@ export const CUTOFF_OPTIONS = ['none', 'pickup', 'delivery'] as const;
  * `v2/orders/archive` the archived ones, which no other list has. `POST orders/{id}` duplicates into a new saved order,
  * `POST orders/archive/{id}` archives, `POST orders/archive/{id}/restore` takes back; `v1/orders/{id}/timing`, `orders/locations`.
  */
-const CargoItemInput = z.object({ packNumber: text(50).nullable().default(null), cargoId: Id, quantity: z.int().min(1).max(1_000_000) });
+const CargoItemInput = z.object({
+  packNumber: text(50).nullable().default(null),
+  cargoId: Id,
+  quantity: z.int().min(1).max(1_000_000),
+});
 const StopInput = z.object({ locationId: Id, contactId: Id.nullable().default(null) });
 
 const OrderFields = z.object({
@@ -127,7 +144,10 @@ export const OrderQuery = Paging.extend({
   deliveryFrom: Period.from,
   deliveryTo: Period.to,
   /** Only orders that wait for the caller's approval. */
-  waitingForMe: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+  waitingForMe: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   sort: sortBy(['number', 'createdAt', 'pickupFrom', 'deliveryFrom', 'predictedCost']).default('-createdAt'),
 });
 
@@ -136,7 +156,12 @@ export const PartnerOrderQuery = OrderQuery.extend({ fromPartner: z.enum(['true'
 
 /** `orders/v2/delayed`: by how much the next stop's deadline is over, in whole minutes up to now. */
 export const DelayedOrderRow = OrderRow.extend({
-  delay: z.object({ since: Unix, nextStop: Named.nullable(), deadline: Unix.nullable(), lateMinutes: z.int().nullable() }),
+  delay: z.object({
+    since: Unix,
+    nextStop: Named.nullable(),
+    deadline: Unix.nullable(),
+    lateMinutes: z.int().nullable(),
+  }),
 });
 export const DelayedOrderPage = pageOf(DelayedOrderRow);
 
@@ -154,7 +179,16 @@ const StopKind = z.enum(['pickup', 'drop']);
 /** `orders/v2/demurrage`: the stops at which an order stands or stood longer than is free. */
 export const DemurrageOrderRow = OrderRow.extend({
   demurrage: z.object({
-    stops: z.array(z.object({ position: z.int(), kind: StopKind, location: Named, arrivedAt: Unix, departedAt: Unix.nullable(), ...StopCharge })),
+    stops: z.array(
+      z.object({
+        position: z.int(),
+        kind: StopKind,
+        location: Named,
+        arrivedAt: Unix,
+        departedAt: Unix.nullable(),
+        ...StopCharge,
+      }),
+    ),
     chargedMinutes: z.int(),
     amount: Money.nullable(),
   }),
@@ -171,7 +205,10 @@ const CargoItem = z.object({
   weight: Measure,
   space: Measure,
 });
-const Stop = z.object({ location: Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }), contact: Named.nullable() });
+const Stop = z.object({
+  location: Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number() }),
+  contact: Named.nullable(),
+});
 
 export const Order = OrderRow.extend({
   /** No routing service told the distance: it was guessed from the great circle. */
@@ -225,10 +262,16 @@ const TimingSummary = z.object({
 export const OrderTiming = z.object({ stage: Stage, stops: z.array(OrderStopTiming), summary: TimingSummary });
 
 /** `v2/orders/{id}` and `v2/orders/archive/{id}`. */
-export const OrderDetails = Order.extend({ timing: TimingSummary, actualDistance: Measure.nullable(), actualCost: Money.nullable() });
+export const OrderDetails = Order.extend({
+  timing: TimingSummary,
+  actualDistance: Measure.nullable(),
+  actualCost: Money.nullable(),
+});
 
 /** `orders/locations`: where the caller's orders stop, each place once. */
-export const OrderLocationQuery = Paging.extend({ /** Only first stops, or only later ones. */ kind: StopKind.optional() });
+export const OrderLocationQuery = Paging.extend({
+  /** Only first stops, or only later ones. */ kind: StopKind.optional(),
+});
 export const OrderLocation = Named.extend({ city: z.string(), latitude: z.number(), longitude: z.number() });
 export const OrderLocationPage = pageOf(OrderLocation);
 
@@ -236,7 +279,9 @@ const Quantity = z.int().min(0).max(1_000_000_000);
 /** How much arrived of a cargo, over all items of the order that hold it. */
 export const Delivered = z.object({ cargoId: Id, quantity: Quantity, shortageReason: text(1_000).nullish() });
 /** `orders/{id}/cargos/{cargoId}/delivered`; without a quantity: all of it. Short of it a reason is required. */
-export const CargoDelivered = z.object({ quantity: Quantity.optional(), shortageReason: text(1_000).nullish(), occurredAt: Unix.optional() }).nullish();
+export const CargoDelivered = z
+  .object({ quantity: Quantity.optional(), shortageReason: text(1_000).nullish(), occurredAt: Unix.optional() })
+  .nullish();
 
 /** The stage that the person saw. If the order has another one by now: 409 `stageChanged`. */
 const Seen = Stage.optional();
@@ -256,7 +301,9 @@ export const OrderReopening = z.object({ reason: text(1_000).optional(), from: S
 export const OrderStageState = z.object({
   stage: Stage,
   allowedStages: z.array(Stage),
-  moves: z.array(z.object({ stage: Stage, event: z.enum(ORDER_EVENTS), needsReason: z.boolean(), takesQuantities: z.boolean() })),
+  moves: z.array(
+    z.object({ stage: Stage, event: z.enum(ORDER_EVENTS), needsReason: z.boolean(), takesQuantities: z.boolean() }),
+  ),
 });
 /** With a reason: rejected. Without: approved. */
 export const OrderApproval = z.object({ rejectReason: requiredText(1_000).optional(), from: Seen }).nullish();
@@ -264,7 +311,10 @@ export const OrderApproval = z.object({ rejectReason: requiredText(1_000).option
 /** What the saved form would cover and cost, before it is saved. */
 export const OrderPreviewInput = OrderInput.pick({ stops: true, contractId: true, isBackhaul: true, cargoItems: true });
 export const OrderPreview = z.object({
-  distance: Measure.nullable(), cost: Money.nullable(), currency: z.string().nullable(), estimated: z.boolean(),
+  distance: Measure.nullable(),
+  cost: Money.nullable(),
+  currency: z.string().nullable(),
+  estimated: z.boolean(),
   /** Names of cargos that may not travel together: the order could not be sent with them. */
   apart: z.array(z.object({ first: z.string(), second: z.string() })).default([]),
 });

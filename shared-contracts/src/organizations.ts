@@ -8,11 +8,16 @@ export const OrganizationStatus = z.union([z.literal(0), z.literal(1), z.literal
 
 /** Absent: unchanged. Empty or null: none. */
 const optional = (max: number) => text(max).nullish();
-const webAddress = text(500).pipe(z.union([z.url({ protocol: /^https?$/ }), z.literal('')])).nullish();
+const webAddress = text(500)
+  .pipe(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]))
+  .nullish();
 const optionalEmail = z.union([email, z.literal('')]).nullish();
 
 /** The name of a host, without port. */
-const host = text(253).toLowerCase().regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?)?$/, 'invalid').nullish();
+const host = text(253)
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?)?$/, 'invalid')
+  .nullish();
 
 export const HomeLink = z.object({ label: requiredText(100), url: text(500).pipe(z.url({ protocol: /^https?$/ })) });
 
@@ -70,7 +75,9 @@ export const OrganizationSettings = z.object({
   homeDescription: optional(2_000),
   homeVideo: webAddress,
   homeLinks: z.array(HomeLink).max(10).optional(),
-  accentColor: text(7).regex(/^(#[0-9a-f]{6})?$/i, 'invalid').nullish(),
+  accentColor: text(7)
+    .regex(/^(#[0-9a-f]{6})?$/i, 'invalid')
+    .nullish(),
   smtpHost: optional(253),
   smtpPort: z.int().min(1).max(65_535).nullish(),
   smtpUser: optional(254),
@@ -97,7 +104,8 @@ export const OrganizationChange = z.object({
 
 /** An organization as those who may change it see it. */
 export const OrganizationDetails = Organization.extend({
-  ...OrganizationSettings.omit({ smtpPassword: true, homeLinks: true, showVersion: true, selfRegistration: true }).shape,
+  ...OrganizationSettings.omit({ smtpPassword: true, homeLinks: true, showVersion: true, selfRegistration: true })
+    .shape,
   name: z.string(),
   registrationId: z.string(),
   domain: z.string(),
@@ -125,14 +133,21 @@ export const OrganizationDetails = Organization.extend({
   actions: z.array(z.enum(['edit', 'delete', 'accept', 'decline', 'block', 'activate', 'merge'])),
 });
 
-export const OrganizationRow = Organization.extend({ hasChange: z.boolean(), createdAt: Unix, actions: OrganizationDetails.shape.actions });
+export const OrganizationRow = Organization.extend({
+  hasChange: z.boolean(),
+  createdAt: Unix,
+  actions: OrganizationDetails.shape.actions,
+});
 /** `types`: what the caller may make, the usual one first. */
 export const OrganizationPage = pageOf(OrganizationRow).extend({ types: z.array(z.enum(ORGANIZATION_TYPES)) });
 export const OrganizationQuery = Paging.extend({
   status: z.coerce.number().pipe(OrganizationStatus).optional(),
   type: z.enum(ORGANIZATION_TYPES).optional(),
   countryId: Id.optional(),
-  hasChange: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+  hasChange: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   sort: sortBy(['name', 'type', 'status', 'createdAt']).default('name'),
 });
 
@@ -162,7 +177,10 @@ export const OrganizationPatch = OrganizationSettings.extend({
   status: OrganizationStatus.optional(),
 });
 /** Which of the changed fields become true; the others are declined. Left out: all. `revision`: what was looked at; another one by now is refused. */
-export const MergeChange = z.object({ fields: z.array(z.string().max(50)).max(100).optional(), revision: z.int().optional() });
+export const MergeChange = z.object({
+  fields: z.array(z.string().max(50)).max(100).optional(),
+  revision: z.int().optional(),
+});
 export const DeclineQuery = z.object({ reason: text(1_000).optional() });
 
 export const PICTURE_KINDS = ['loginImage', 'favicon'] as const;
@@ -172,7 +190,10 @@ export const OrganizationLogo = z.object({ logo: z.string() });
 
 /** The settings to try; without a password the stored one. The mail goes to the caller. */
 export const SmtpTest = z.object({
-  smtpHost: requiredText(253), smtpPort: z.int().min(1).max(65_535), smtpUser: text(254).nullish(), smtpPassword: text(200).nullish(),
+  smtpHost: requiredText(253),
+  smtpPort: z.int().min(1).max(65_535),
+  smtpUser: text(254).nullish(),
+  smtpPassword: text(200).nullish(),
 });
 export const SmtpTested = z.object({ isSent: z.literal(true), to: z.string() });
 export const RenewedToken = z.object({ token: z.string() });

@@ -16,7 +16,12 @@ export const MailRow = z.object({
   sentAt: Unix.nullable(),
   actions: z.array(z.enum(['retry'])),
 });
-export const MailAttachment = z.object({ name: z.string(), mime: z.string(), bytes: z.int(), /** To be asked for with the session. */ url: z.string() });
+export const MailAttachment = z.object({
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  /** To be asked for with the session. */ url: z.string(),
+});
 export const Mail = MailRow.extend({ text: z.string(), html: z.string(), attachments: z.array(MailAttachment) });
 /** `position`: from 0 on, as they stand in the mail. */
 export const mailAttachment = z.object({ id: Id, position: z.coerce.number().int().min(0).max(1_000) });

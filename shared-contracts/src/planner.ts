@@ -7,7 +7,12 @@ import { PLAN_BREAKS, PLAN_REASONS, UNPLACED_REASONS } from './values/plans.ts';
  * What a routing engine is asked, in the words of VROOM's own request: amounts are [litres, grams], times unix seconds, services seconds, distances metres.
  * A vehicle stands for as many of its kind as are wanted.
  */
-export type RoutingStep = { id: number; location_index: number; service: number; time_windows: [[from: number, to: number]] };
+export type RoutingStep = {
+  id: number;
+  location_index: number;
+  service: number;
+  time_windows: [[from: number, to: number]];
+};
 export type RoutingShipment = {
   description: string;
   amount: [space: number, weight: number];
@@ -18,7 +23,13 @@ export type RoutingShipment = {
   via?: RoutingStep[];
   delivery: RoutingStep;
 };
-export type RoutingVehicle = { id: number; description: string; capacity: [space: number, weight: number]; skills: number[]; max_tasks: number };
+export type RoutingVehicle = {
+  id: number;
+  description: string;
+  capacity: [space: number, weight: number];
+  skills: number[];
+  max_tasks: number;
+};
 export type RoutingProblem = {
   shipments: RoutingShipment[];
   /** The smallest first. */
@@ -28,7 +39,15 @@ export type RoutingProblem = {
   /** Without: guessed from the great circle. */
   matrices?: { car: { distances: number[][] } };
 };
-export type RoutedStep = { location_index: number; arrival: number; waiting_time: number; service: number; distance: number; pickups: number[]; deliveries: number[] };
+export type RoutedStep = {
+  location_index: number;
+  arrival: number;
+  waiting_time: number;
+  service: number;
+  distance: number;
+  pickups: number[];
+  deliveries: number[];
+};
 /** `shipments`: their indexes, as they leave the vehicle. */
 export type RoutedTrip = { vehicle: number; shipments: number[]; steps: RoutedStep[]; distance: number };
 export type RoutingSolution = { routes: RoutedTrip[]; unassigned: number[] };
@@ -43,8 +62,15 @@ const TRIP_ORDERS = 100;
 export const SuggestInput = z.object({ orderIds: z.array(Id).max(MOST_ORDERS).optional(), horizon: Unix });
 
 /** Why, by code and values: times are unix seconds, percentages and measures decimal strings. */
-const Reason = z.object({ code: z.enum(PLAN_REASONS), params: z.record(z.string(), z.union([z.string(), z.number()])) });
-const Break = z.object({ code: z.enum(PLAN_BREAKS), orderId: Id.nullable(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+const Reason = z.object({
+  code: z.enum(PLAN_REASONS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+const Break = z.object({
+  code: z.enum(PLAN_BREAKS),
+  orderId: Id.nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 export const PlannedOrder = z.object({ id: Id, number: z.string(), space: Measure, weight: Measure });
 export const PlannedStop = z.object({
@@ -93,7 +119,12 @@ export const PlannedTripInput = z.object({
 });
 export const CreateAllInput = z.object({ trips: z.array(PlannedTripInput).min(1).max(MOST_TRIPS) });
 /** One of the two is null: each trip is made by itself. In the order of the request. */
-export const CreatedTrip = z.object({ orderIds: z.array(Id), vehicleTypeId: Id.nullable(), trip: z.object({ id: Id, number: z.string() }).nullable(), error: ErrorBody.nullable() });
+export const CreatedTrip = z.object({
+  orderIds: z.array(Id),
+  vehicleTypeId: Id.nullable(),
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+  error: ErrorBody.nullable(),
+});
 export const CreateAllResult = z.object({ results: z.array(CreatedTrip), created: z.int(), failed: z.int() });
 
 export type SuggestInput = z.infer<typeof SuggestInput>;

@@ -31,7 +31,10 @@ export const ZoneOverlapDetails = ZoneOverlap.extend({ outlines: z.array(z.array
 /** How many records use the zone, and what the first of them are called. */
 export const RouteZoneUse = z.object({ as: z.enum(ZONE_USES), count: z.int(), names: z.array(z.string()) });
 /** `usedBy`: only ways in which it is used. */
-export const RouteZoneDetails = RouteZoneRow.extend({ overlaps: z.array(ZoneOverlapDetails), usedBy: z.array(RouteZoneUse) });
+export const RouteZoneDetails = RouteZoneRow.extend({
+  overlaps: z.array(ZoneOverlapDetails),
+  usedBy: z.array(RouteZoneUse),
+});
 
 /** A zone that is being drawn; `id`: of the one that is changed. */
 export const DrawnZone = z.object({ id: Id.optional(), polygon: Outline });

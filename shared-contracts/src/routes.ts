@@ -12,7 +12,13 @@ export const RouteInput = z.object({
 export const RouteChanges = RouteInput.extend({ excludeTolls: z.boolean() }).partial();
 
 /** A location of a route, where it is now; `id`: the location's. */
-export const RouteStop = z.object({ id: Id, name: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() });
+export const RouteStop = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
 
 export const RouteRow = z.object({
   id: Id,
@@ -28,7 +34,11 @@ export const RouteRow = z.object({
 });
 
 /** `locationId`: those that lead there. */
-export const RouteListQuery = Paging.extend({ locationId: Id.optional(), excludeTolls: flag, sort: sortBy(['name', 'distance', 'createdAt']).default('name') });
+export const RouteListQuery = Paging.extend({
+  locationId: Id.optional(),
+  excludeTolls: flag,
+  sort: sortBy(['name', 'distance', 'createdAt']).default('name'),
+});
 export const RoutePage = pageOf(RouteRow);
 
 export type RouteInput = z.infer<typeof RouteInput>;

@@ -4,7 +4,13 @@ import { SEARCH_FROM } from './values/limits.ts';
 
 /** A record with a page of its own, found by its number or plate. */
 export const RECORD_KINDS = ['order', 'trip', 'vehicle'] as const;
-export const FoundRecord = z.object({ kind: z.enum(RECORD_KINDS), id: Id, number: z.string(), hint: z.string().nullable(), stage: z.string().nullable() });
+export const FoundRecord = z.object({
+  kind: z.enum(RECORD_KINDS),
+  id: Id,
+  number: z.string(),
+  hint: z.string().nullable(),
+  stage: z.string().nullable(),
+});
 
 export const RecordQuery = z.object({ search: requiredText(100).min(SEARCH_FROM) });
 /** By their ids; those that are gone or closed are left out of the answer. */

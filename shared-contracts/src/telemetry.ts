@@ -4,7 +4,13 @@ import { Id, Measure, Named, pageOf, Paging, Unix } from './common.ts';
 export const MOTIONS = ['moving', 'stopped', 'offline'] as const;
 
 /** Degrees of WGS 84; speed in km/h; heading in degrees clockwise from north. */
-export const Position = z.object({ at: Unix, latitude: z.number(), longitude: z.number(), speed: z.number(), heading: z.number().nullable() });
+export const Position = z.object({
+  at: Unix,
+  latitude: z.number(),
+  longitude: z.number(),
+  speed: z.number(),
+  heading: z.number().nullable(),
+});
 /** A vehicle as it is seen now. `offline`: nothing has been heard for a while, "GPS Fault". */
 export const LivePosition = Position.extend({ vehicleId: Id, motion: z.enum(MOTIONS) });
 
@@ -38,11 +44,27 @@ const at = z.coerce.number().pipe(Unix);
 const MOST_DAYS = 31;
 const DAY = 86_400;
 /** At most 31 days. */
-export const TrackQuery = z.object({ from: at, to: at }).refine(({ from, to }) => to > from && to - from <= MOST_DAYS * DAY, { path: ['to'], error: 'date' });
+export const TrackQuery = z
+  .object({ from: at, to: at })
+  .refine(({ from, to }) => to > from && to - from <= MOST_DAYS * DAY, { path: ['to'], error: 'date' });
 /** A halt of a vehicle; seconds. */
-export const Stop = z.object({ fromAt: Unix, toAt: Unix, seconds: z.int(), latitude: z.number(), longitude: z.number(), place: z.string().nullable() });
+export const Stop = z.object({
+  fromAt: Unix,
+  toAt: Unix,
+  seconds: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  place: z.string().nullable(),
+});
 /** Thinned out to what a map can show; of all positions: distance in km by haversine (6371 km), the fastest speed in km/h, seconds on the way and of halts. */
-export const Track = z.object({ positions: z.array(Position), distance: Measure, isThinned: z.boolean(), maxSpeed: z.number(), movingSeconds: z.int(), stoppedSeconds: z.int() });
+export const Track = z.object({
+  positions: z.array(Position),
+  distance: Measure,
+  isThinned: z.boolean(),
+  maxSpeed: z.number(),
+  movingSeconds: z.int(),
+  stoppedSeconds: z.int(),
+});
 /** Every position (of more than half a day one of each few seconds, then `isThinned`), with the stops and the trips that the vehicle was on. */
 export const DetailedTrack = Track.extend({
   stops: z.array(Stop),
@@ -57,24 +79,59 @@ const said = z.string().max(200).optional();
  * The OsmAnd protocol. `token`: the organization's tracking token, unless it stands in the header `authorization: Bearer`. `id`: the vehicle's tracking device.
  * `timestamp`: seconds, milliseconds or a date; now if left out. `speed` in knots, degrees clockwise from north; below zero is unknown.
  */
-export const PositionQuery = z.object({ token: said, id: said, deviceid: said, timestamp: said, lat: said, lon: said, location: said, speed: said, bearing: said, heading: said });
+export const PositionQuery = z.object({
+  token: said,
+  id: said,
+  deviceid: said,
+  timestamp: said,
+  lat: said,
+  lon: said,
+  location: said,
+  speed: said,
+  bearing: said,
+  heading: said,
+});
 /**
  * The same as a form, or as JSON with speed in m/s: `{ device_id, location: { timestamp, coords: { latitude, longitude, speed, heading } } }`,
  * where `location` may be a list, or a list of such devices; at most 1,000 positions.
  */
-export const PositionBody = z.union([z.array(z.unknown()).max(MOST_POSITIONS), z.record(z.string(), z.unknown())]).nullish();
+export const PositionBody = z
+  .union([z.array(z.unknown()).max(MOST_POSITIONS), z.record(z.string(), z.unknown())])
+  .nullish();
 /** What positions led to, by their number. `repeated`: they were there; `impossible`: not on earth, unreadable, or farther than a vehicle gets. */
-export const Intake = z.object({ stored: z.int(), repeated: z.int(), unknownDevice: z.int(), tooOld: z.int(), inFuture: z.int(), impossible: z.int() });
+export const Intake = z.object({
+  stored: z.int(),
+  repeated: z.int(),
+  unknownDevice: z.int(),
+  tooOld: z.int(),
+  inFuture: z.int(),
+  impossible: z.int(),
+});
 
 export const REFUSAL_REASONS = ['unknownDevice', 'tooOld', 'inFuture', 'impossible'] as const;
 /** What was not taken in, by device and reason, the last one first; kept for 30 days. */
-export const RefusedPage = pageOf(z.object({ device: z.string(), reason: z.enum(REFUSAL_REASONS), count: z.int(), lastAt: Unix, organization: Named }));
+export const RefusedPage = pageOf(
+  z.object({ device: z.string(), reason: z.enum(REFUSAL_REASONS), count: z.int(), lastAt: Unix, organization: Named }),
+);
 export const RefusedQuery = Paging.omit({ search: true });
 
 /** A vehicle has come to a location or has left it, told after it stayed so long. */
-export const GeofenceEvent = z.object({ id: Id, vehicleId: Id, registrationPlate: z.string(), location: Named, kind: z.enum(['enter', 'leave']), at: Unix, tripId: Id.nullable() });
+export const GeofenceEvent = z.object({
+  id: Id,
+  vehicleId: Id,
+  registrationPlate: z.string(),
+  location: Named,
+  kind: z.enum(['enter', 'leave']),
+  at: Unix,
+  tripId: Id.nullable(),
+});
 export const GeofenceEventPage = pageOf(GeofenceEvent);
-export const GeofenceEventQuery = Paging.omit({ search: true }).extend({ vehicleId: Id.optional(), locationId: Id.optional(), from: at.optional(), to: at.optional() });
+export const GeofenceEventQuery = Paging.omit({ search: true }).extend({
+  vehicleId: Id.optional(),
+  locationId: Id.optional(),
+  from: at.optional(),
+  to: at.optional(),
+});
 
 export type Motion = (typeof MOTIONS)[number];
 export type Position = z.infer<typeof Position>;

@@ -16,7 +16,11 @@ export const TrackingLink = z.object({
   actions: z.array(z.enum(['revoke'])),
 });
 /** With the times that a new link may end at: as a rule, and at the latest. */
-export const TrackingLinkPage = pageOf(TrackingLink).extend({ usualExpiry: Unix, latestExpiry: Unix, actions: z.array(z.enum(['make'])) });
+export const TrackingLinkPage = pageOf(TrackingLink).extend({
+  usualExpiry: Unix,
+  latestExpiry: Unix,
+  actions: z.array(z.enum(['make'])),
+});
 export const TrackingLinkQuery = Paging.omit({ search: true });
 /** Without an end it is the usual one. */
 export const TrackingLinkInput = z.object({ expiresAt: Unix.optional() });
@@ -26,7 +30,12 @@ export const trackingLinkOf = z.object({ id: Id, linkId: Id });
 
 export const byTrackingToken = z.object({ token: z.string() });
 /** `refresh`: the page that is open already asks again; that counts as no opening. */
-export const TrackingQuery = z.object({ refresh: z.enum(['true', 'false']).transform((value) => value === 'true').optional() });
+export const TrackingQuery = z.object({
+  refresh: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+});
 
 const Window = z.object({ from: Unix.nullable(), to: Unix.nullable() });
 /** All that whoever holds the link is told of the order. */
@@ -35,13 +44,17 @@ export const Tracking = z.object({
   brand: z.string(),
   state: z.enum(TRACKING_STATES),
   /** The steps of the way; `at`: since when, null: not yet, or nobody knows. */
-  steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: Unix.nullable(), place: z.enum(['past', 'now', 'ahead']) })),
+  steps: z.array(
+    z.object({ step: z.enum(TRACKING_STEPS), at: Unix.nullable(), place: z.enum(['past', 'now', 'ahead']) }),
+  ),
   pickup: Window,
   delivery: Window,
   /** When it should be delivered; null: it is over or has arrived. `isEstimate`: reckoned from where the vehicle is, else the planned window. */
   eta: Window.extend({ isEstimate: z.boolean() }).nullable(),
   /** Where the vehicle was last, to about a kilometre, and the town that is near. */
-  lastPlace: z.object({ latitude: z.number(), longitude: z.number(), town: z.string().nullable(), at: Unix }).nullable(),
+  lastPlace: z
+    .object({ latitude: z.number(), longitude: z.number(), town: z.string().nullable(), at: Unix })
+    .nullable(),
 });
 
 export type TrackingLink = z.infer<typeof TrackingLink>;

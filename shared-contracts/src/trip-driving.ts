@@ -6,7 +6,10 @@ import { TRIP_STAGES } from './values/trip-stages.ts';
 
 /** A day in the driver's zone (UTC when left out); without a day: the trips that are not over. */
 export const MyTripsQuery = z.object({ day: z.iso.date().optional(), timeZone: requiredText(60).optional() });
-const NextEvent = z.object({ event: z.enum(ORDER_EVENTS), /** To be asked for by `PATCH orders/{id}/stage`. */ stage: z.enum(ORDER_STAGES) });
+const NextEvent = z.object({
+  event: z.enum(ORDER_EVENTS),
+  /** To be asked for by `PATCH orders/{id}/stage`. */ stage: z.enum(ORDER_STAGES),
+});
 export const MyTrip = z.object({
   id: Id,
   number: z.string(),

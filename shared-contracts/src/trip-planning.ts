@@ -1,15 +1,39 @@
 import { z } from 'zod';
 import { flag, Id, Measure, Money, Named, pageOf, Paging, sortBy, Unix } from './common.ts';
 import { ORDER_STAGES } from './values/order-stages.ts';
-import { Capacity, DriverProblemEntry, Place, TripInput, TripStop, Utilization, VehicleProblemEntry, when } from './trips.ts';
+import {
+  Capacity,
+  DriverProblemEntry,
+  Place,
+  TripInput,
+  TripStop,
+  Utilization,
+  VehicleProblemEntry,
+  when,
+} from './trips.ts';
 
-const whose = { pickAt: when, dropAt: when, /** Of the trip that is edited: it does not stand in its own way. */ tripId: Id.optional() };
+const whose = {
+  pickAt: when,
+  dropAt: when,
+  /** Of the trip that is edited: it does not stand in its own way. */ tripId: Id.optional(),
+};
 
 /** The vehicles that could carry it: free and fitting ones first, the others with why not. */
-export const TripVehicleQuery = Paging.extend({ ...whose, space: Measure.optional(), weight: Measure.optional(), vehicleTypeId: Id.optional(), fittingOnly: flag });
+export const TripVehicleQuery = Paging.extend({
+  ...whose,
+  space: Measure.optional(),
+  weight: Measure.optional(),
+  vehicleTypeId: Id.optional(),
+  fittingOnly: flag,
+});
 export const TripVehicle = z.object({
   vehicle: z.object({
-    id: Id, registrationPlate: z.string(), type: Named.extend({ icon: z.string() }), effectiveSpace: Measure, maxCarryWeight: Measure, photo: z.string().nullable(),
+    id: Id,
+    registrationPlate: z.string(),
+    type: Named.extend({ icon: z.string() }),
+    effectiveSpace: Measure,
+    maxCarryWeight: Measure,
+    photo: z.string().nullable(),
     /** The one that usually drives it. */
     driver: Named.nullable(),
     /** Whose it is. */
@@ -73,7 +97,14 @@ export const FreeOrder = z.object({
 export const FreeOrderPage = pageOf(FreeOrder);
 
 export const TripPreviewInput = TripInput.pick({
-  orderIds: true, pickAt: true, dropAt: true, requestedVehicleTypeId: true, vehicleId: true, billingContractId: true, stops: true, isBackhaul: true,
+  orderIds: true,
+  pickAt: true,
+  dropAt: true,
+  requestedVehicleTypeId: true,
+  vehicleId: true,
+  billingContractId: true,
+  stops: true,
+  isBackhaul: true,
 }).extend({ tripId: Id.optional() });
 export const TripPreview = z.object({
   totalSpace: Measure,

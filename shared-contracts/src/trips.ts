@@ -59,7 +59,10 @@ export const TripChanges = TripFields.partial();
 const Stage = z.enum(TRIP_STAGES);
 const OrderStage = z.enum(ORDER_STAGES);
 /** Percent of the capacity, 1 place; above 100.0 is overload. */
-const Percent = z.string().regex(/^\d{1,9}\.\d$/).meta({ description: 'percent, 1 place' });
+const Percent = z
+  .string()
+  .regex(/^\d{1,9}\.\d$/)
+  .meta({ description: 'percent, 1 place' });
 export const Utilization = z.object({ space: Percent, weight: Percent });
 /** CBM and kg. */
 export const Capacity = z.object({ space: Measure, weight: Measure });
@@ -104,7 +107,9 @@ export const TripPage = pageOf(TripRow);
 
 /** The second version of a row tells the way too, for the map beside the list. */
 export const TripRowWithWay = TripRow.extend({
-  stops: z.array(z.object({ position: z.int(), location: Place, arrivedAt: Unix.nullable(), departedAt: Unix.nullable() })),
+  stops: z.array(
+    z.object({ position: z.int(), location: Place, arrivedAt: Unix.nullable(), departedAt: Unix.nullable() }),
+  ),
   orderStages: z.array(z.object({ id: Id, number: z.string(), stage: OrderStage })),
 });
 export const TripPageWithWay = pageOf(TripRowWithWay);
@@ -141,9 +146,16 @@ export const VehicleProblemEntry = problemOf(VEHICLE_PROBLEMS);
 export const DriverProblemEntry = problemOf(DRIVER_PROBLEMS);
 
 const CargoItem = z.object({
-  id: Id, packNumber: z.string().nullable(), cargo: Named, quantity: z.int(), weight: Measure, space: Measure,
+  id: Id,
+  packNumber: z.string().nullable(),
+  cargo: Named,
+  quantity: z.int(),
+  weight: Measure,
+  space: Measure,
   /** Null: not told yet. */
-  deliveredQuantity: z.int().nullable(), shortageReason: z.string().nullable(), isDelivered: z.boolean(),
+  deliveredQuantity: z.int().nullable(),
+  shortageReason: z.string().nullable(),
+  isDelivered: z.boolean(),
 });
 
 export const TripOrder = z.object({
@@ -166,7 +178,12 @@ export const TripOrder = z.object({
   cargoItems: z.array(CargoItem),
 });
 
-const StopOrder = z.object({ id: Id, number: z.string(), /** `pick` or `drop`. */ what: z.enum(['pick', 'drop']), stage: OrderStage });
+const StopOrder = z.object({
+  id: Id,
+  number: z.string(),
+  /** `pick` or `drop`. */ what: z.enum(['pick', 'drop']),
+  stage: OrderStage,
+});
 export const TripStop = z.object({
   position: z.int(),
   location: Place.extend({ address: z.string() }),
@@ -181,10 +198,18 @@ export const TripStop = z.object({
 });
 
 export const TripDocument = z.object({
-  id: Id, name: z.string(), mime: z.string(), expiresAt: Unix.nullable(), isExpired: z.boolean(), createdAt: Unix, /** Of the document; to be asked for with the session. */ url: z.string(),
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  expiresAt: Unix.nullable(),
+  isExpired: z.boolean(),
+  createdAt: Unix,
+  /** Of the document; to be asked for with the session. */ url: z.string(),
 });
 /** Beside the field `file`: a PDF, JPEG or PNG of at most 1 MB. */
-export const TripDocumentForm = z.object({ expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(Unix).optional()) });
+export const TripDocumentForm = z.object({
+  expiresAt: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(Unix).optional()),
+});
 
 const Stamp = z.object({ by: z.string(), at: Unix }).nullable();
 
@@ -217,7 +242,9 @@ export const Trip = TripRow.extend({
   startedAt: Unix.nullable(),
   finishedAt: Unix.nullable(),
   /** What the trip waits for: `submit`, `assign`, `start`, the driver's next event on an order, `documents`… by code, and whose turn it is. */
-  waitsFor: z.object({ what: z.enum(['submit', 'assign', 'start', 'drive', 'bill']), who: z.string().nullable() }).nullable(),
+  waitsFor: z
+    .object({ what: z.enum(['submit', 'assign', 'start', 'drive', 'bill']), who: z.string().nullable() })
+    .nullable(),
 });
 
 /**
@@ -240,7 +267,13 @@ export const TripStageState = z.object({ stage: Stage, allowedStages: z.array(St
 
 export const TripCountQuery = z.object({ type: z.enum(TRIP_TYPES).optional() });
 /** Of active trips: by type, and by stage within the type asked for. */
-export const TripCount = z.object({ total: z.int(), own: z.int(), partner: z.int(), archived: z.int(), stages: z.array(z.object({ stage: Stage, count: z.int() })) });
+export const TripCount = z.object({
+  total: z.int(),
+  own: z.int(),
+  partner: z.int(),
+  archived: z.int(),
+  stages: z.array(z.object({ stage: Stage, count: z.int() })),
+});
 
 export const TripCountByDateQuery = z.object({
   from: z.coerce.number().pipe(Unix),

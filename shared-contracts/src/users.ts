@@ -76,7 +76,14 @@ export const UserDriverQuery = Paging.extend({ organizationId: Id.optional() });
 const photo = z.string().nullable();
 /** Addresses that want the token; null: there is none, or it is not for the caller. */
 const Photos = z.object({
-  driverPhoto: photo, idFrontPhoto: photo, idBackPhoto: photo, driverLicensePhoto: photo, healthReportPhoto: photo, policeReportPhoto: photo, gsCertificatePhoto: photo, acvPassPhoto: photo,
+  driverPhoto: photo,
+  idFrontPhoto: photo,
+  idBackPhoto: photo,
+  driverLicensePhoto: photo,
+  healthReportPhoto: photo,
+  policeReportPhoto: photo,
+  gsCertificatePhoto: photo,
+  acvPassPhoto: photo,
   portPermitPhoto: photo,
 });
 export const UserDriver = z.object({
@@ -85,7 +92,9 @@ export const UserDriver = z.object({
   /** The driver or their user is. */
   isBlocked: z.boolean(),
   isVehicleAssigned: z.boolean(),
-  contact: z.object({ id: Id, firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() }).nullable(),
+  contact: z
+    .object({ id: Id, firstName: z.string(), middleName: z.string().nullable(), lastName: z.string() })
+    .nullable(),
   /** Of the contact, else the login. */
   name: z.string(),
   dtLicenseExpire: Unix.nullable(),

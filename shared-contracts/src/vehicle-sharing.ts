@@ -3,11 +3,23 @@ import { flag, Id, Measure, Named, pageOf, Paging, sortBy, text, Unix } from './
 import { VehicleRow } from './vehicles.ts';
 
 /** `toAt` null: with an open end. What begins in the past begins now. */
-export const VehicleShareInput = z.object({ vehicleId: Id, partnerId: Id, fromAt: Unix, toAt: Unix.nullable().default(null) });
+export const VehicleShareInput = z.object({
+  vehicleId: Id,
+  partnerId: Id,
+  fromAt: Unix,
+  toAt: Unix.nullable().default(null),
+});
 export const SHARE_STATES = ['upcoming', 'current', 'past'] as const;
 export const VehicleShare = z.object({
   id: Id,
-  vehicle: VehicleRow.pick({ id: true, registrationPlate: true, type: true, effectiveSpace: true, maxCarryWeight: true, photo: true }),
+  vehicle: VehicleRow.pick({
+    id: true,
+    registrationPlate: true,
+    type: true,
+    effectiveSpace: true,
+    maxCarryWeight: true,
+    photo: true,
+  }),
   /** Whose vehicle it is. */
   organization: Named,
   /** Who may use it. */
@@ -29,7 +41,12 @@ export const VehicleShareQuery = Paging.extend({
 });
 
 /** `from,to` in unix seconds. */
-const Period = z.string().regex(/^\d{1,12},\d{1,12}$/, 'invalid').transform((value) => value.split(',').map(Number)).pipe(z.tuple([Unix, Unix])).refine(([from, to]) => to > from, 'invalid');
+const Period = z
+  .string()
+  .regex(/^\d{1,12},\d{1,12}$/, 'invalid')
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.tuple([Unix, Unix]))
+  .refine(([from, to]) => to > from, 'invalid');
 
 /** Vehicles that somebody may plan with: active ones, own and shared with the caller's organization. */
 export const AvailableQuery = Paging.extend({
@@ -68,14 +85,20 @@ export const ScheduleEntry = z.object({
   note: z.string().nullable(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });
-export const ScheduleQuery = Paging.extend({ from: Unix.or(z.coerce.number().pipe(Unix)), to: Unix.or(z.coerce.number().pipe(Unix)), vehicleId: Id.optional() });
+export const ScheduleQuery = Paging.extend({
+  from: Unix.or(z.coerce.number().pipe(Unix)),
+  to: Unix.or(z.coerce.number().pipe(Unix)),
+  vehicleId: Id.optional(),
+});
 /** A page of vehicles by their plate, each with all that lies within the time asked for. */
-export const VehicleSchedulePage = pageOf(z.object({
-  vehicle: VehicleRow.pick({ id: true, registrationPlate: true, type: true, organization: true }),
-  entries: z.array(ScheduleEntry),
-  /** `plan`: times of its own may be marked unavailable. */
-  actions: z.array(z.enum(['plan'])),
-}));
+export const VehicleSchedulePage = pageOf(
+  z.object({
+    vehicle: VehicleRow.pick({ id: true, registrationPlate: true, type: true, organization: true }),
+    entries: z.array(ScheduleEntry),
+    /** `plan`: times of its own may be marked unavailable. */
+    actions: z.array(z.enum(['plan'])),
+  }),
+);
 
 export type VehicleShareInput = z.infer<typeof VehicleShareInput>;
 export type VehicleShare = z.infer<typeof VehicleShare>;

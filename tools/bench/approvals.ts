@@ -36,8 +36,15 @@ export default async function run() {
     await api.close();
     const { times, told, count } = tally;
     const figures = {
-      people: OFFICES * 4, seconds: SECONDS, orders: told.size, moves: [...told.values()].flat().length, calls: times.length,
-      p50Ms: rounded(median(times)), p99Ms: rounded(quantile(times, 0.99)), ...count, ...found,
+      people: OFFICES * 4,
+      seconds: SECONDS,
+      orders: told.size,
+      moves: [...told.values()].flat().length,
+      calls: times.length,
+      p50Ms: rounded(median(times)),
+      p99Ms: rounded(quantile(times, 0.99)),
+      ...count,
+      ...found,
     };
     const holds = figures.orders > 0 && within(figures, LIMITS);
     return { holds, figures, limits: LIMITS };

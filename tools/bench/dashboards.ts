@@ -20,7 +20,16 @@ const KEPT = process.env['DASHBOARD_FOLDER'];
 const ROUNDS = 9;
 const WARM_UP = 2;
 const LIMITS = { widgetMs: 300, allMs: 1_500 };
-const WIDGETS = ['counters', 'cost-revenue', 'two-pl-trips', 'one-pl-orders', 'route-zones', 'order-quantity', 'partners', 'scorecard'] as const;
+const WIDGETS = [
+  'counters',
+  'cost-revenue',
+  'two-pl-trips',
+  'one-pl-orders',
+  'route-zones',
+  'order-quantity',
+  'partners',
+  'scorecard',
+] as const;
 const LOGINS = ['dispatcher', 'planner', 'root'] as const;
 /** A month and the longest period of the screen. */
 const PERIODS = ['month', 'year'] as const;
@@ -47,19 +56,28 @@ async function measured(url: string, headers: Record<string, string>, period: st
   return { widgets, all: await timed(() => Promise.all(WIDGETS.map(ask))) };
 }
 
-const countOf = async (db: Db, table: 'orders' | 'trips') => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+const countOf = async (db: Db, table: 'orders' | 'trips') =>
+  (
+    await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** What the database keeps with every change, for rows that were copied without it or are older. */
 async function tell(db: Db) {
   const told = await tellBegins(db);
-  const { numAffectedRows } = await sql`update orders set longest_wait = null where longest_wait = 2147483647 and stands_since is null`.execute(db);
+  const { numAffectedRows } =
+    await sql`update orders set longest_wait = null where longest_wait = 2147483647 and stands_since is null`.execute(
+      db,
+    );
   if (told > 0 || Number(numAffectedRows) > 0) await sql`vacuum analyze`.execute(db);
 }
 
 /** Brings the database to this version, and to its rows unless it has them. */
 async function fill(db: Db) {
   await prepareDatabase(db);
-  if (await countOf(db, 'orders') < ORDERS) {
+  if ((await countOf(db, 'orders')) < ORDERS) {
     const now = Math.floor(Date.now() / 1_000);
     await loadDemo(db, now);
     await addFreight(db, now, { organizations: ORGANIZATIONS, orders: ORDERS });
@@ -74,7 +92,11 @@ export default async function run() {
   const db = openDatabase(connection, console.error);
   try {
     await fill(db);
-    const figures: Record<string, number> = { orders: await countOf(db, 'orders'), trips: await countOf(db, 'trips'), load: rounded(loadavg()[0] ?? 0) };
+    const figures: Record<string, number> = {
+      orders: await countOf(db, 'orders'),
+      trips: await countOf(db, 'trips'),
+      load: rounded(loadavg()[0] ?? 0),
+    };
     const api = await serve(folder, LOGINS[0]);
     const [slowest, together]: [number[], number[]] = [[], []];
     for (const login of LOGINS) {
@@ -87,7 +109,11 @@ export default async function run() {
       }
     }
     await api.close();
-    return { holds: Math.max(...slowest) <= LIMITS.widgetMs && Math.max(...together) <= LIMITS.allMs, figures, limits: LIMITS };
+    return {
+      holds: Math.max(...slowest) <= LIMITS.widgetMs && Math.max(...together) <= LIMITS.allMs,
+      figures,
+      limits: LIMITS,
+    };
   } finally {
     await db.destroy();
     await stop();

@@ -6,7 +6,10 @@ import { within } from './measure/within.ts';
 type Part = () => Promise<{ figures: Record<string, number>; limits: Record<string, number> }>;
 
 /** Each can be run alone. */
-export const PARTS = { cold: compareCold, navigation: compareNavigation, releases: compareReleases } satisfies Record<string, Part>;
+export const PARTS = { cold: compareCold, navigation: compareNavigation, releases: compareReleases } satisfies Record<
+  string,
+  Part
+>;
 type Name = keyof typeof PARTS;
 
 /** The federated portal against the same code as one bundle, on a slow phone. */

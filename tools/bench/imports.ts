@@ -59,9 +59,21 @@ export default async function run() {
     const [checkSeconds, check] = await timed(() => ask<{ valid: number }>(api, 'orders/import?dryRun=true', file));
     const [importSeconds, { created, failed }] = await timed(() => imported(api, file));
     const apiMegabytes = peakMegabytes(api.pid);
-    const stored = (await db.selectFrom('orders').select('id').where('organizationId', '=', organizationId).execute()).length;
+    const stored = (await db.selectFrom('orders').select('id').where('organizationId', '=', organizationId).execute())
+      .length;
     await api.close();
-    const figures = { rows: ROWS, fileKilobytes: Math.round(file.length / 1_024), checkSeconds, valid: check.valid, importSeconds, created, failed, lost: ROWS - Math.min(stored, created), apiMegabytes, ...report };
+    const figures = {
+      rows: ROWS,
+      fileKilobytes: Math.round(file.length / 1_024),
+      checkSeconds,
+      valid: check.valid,
+      importSeconds,
+      created,
+      failed,
+      lost: ROWS - Math.min(stored, created),
+      apiMegabytes,
+      ...report,
+    };
     const holds = within(figures, LIMITS);
     return { holds, figures, limits: LIMITS };
   } finally {

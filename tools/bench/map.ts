@@ -23,7 +23,8 @@ async function filtered(page: Page, count: number): Promise<number> {
   return Math.max(...times);
 }
 
-const percentile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Infinity;
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Infinity;
 
 /** How a map of very many vehicles holds out, drawn by software. */
 async function measure(page: Page) {
@@ -34,11 +35,20 @@ async function measure(page: Page) {
     empty.push(await show(page, 0));
     clusters.push(await show(page, VEHICLES));
   }
-  const { frames, longestTask } = await page.evaluate(([seconds, perSecond]) => window.mapBench.run(seconds, perSecond), [SECONDS, UPDATES_PER_SECOND] as const);
+  const { frames, longestTask } = await page.evaluate(
+    ([seconds, perSecond]) => window.mapBench.run(seconds, perSecond),
+    [SECONDS, UPDATES_PER_SECOND] as const,
+  );
   const [emptyMs, clustersMs] = [median(empty), median(clusters)];
   return {
-    idleFrameMs: Math.round(percentile(frames, 0.95)), longestTaskMs: Math.round(longestTask), filterMs: Math.round(await filtered(page, VEHICLES)),
-    filterOfManyMs: Math.round(await filtered(page, MANY)), firstClusters: Number((clustersMs / emptyMs).toFixed(2)), emptyMapMs: Math.round(emptyMs), firstClustersMs: Math.round(clustersMs), frames: frames.length,
+    idleFrameMs: Math.round(percentile(frames, 0.95)),
+    longestTaskMs: Math.round(longestTask),
+    filterMs: Math.round(await filtered(page, VEHICLES)),
+    filterOfManyMs: Math.round(await filtered(page, MANY)),
+    firstClusters: Number((clustersMs / emptyMs).toFixed(2)),
+    emptyMapMs: Math.round(emptyMs),
+    firstClustersMs: Math.round(clustersMs),
+    frames: frames.length,
   };
 }
 

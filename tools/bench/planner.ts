@@ -33,8 +33,14 @@ export default async function run() {
   const worst = measure(dayOf({ orders: ORDERS, drops: 5_000, pickups: 1, zones: 1 }, 7));
   const { plans, unplaced } = planTrips(day);
   const figures = {
-    planMs: Math.round(usual.ms), planLoops: usual.loops, oneGroupMs: Math.round(worst.ms), oneGroupLoops: worst.loops, loopMs: rounded(usual.loopMs),
-    orders: ORDERS, trips: plans.length, unplaced: unplaced.length,
+    planMs: Math.round(usual.ms),
+    planLoops: usual.loops,
+    oneGroupMs: Math.round(worst.ms),
+    oneGroupLoops: worst.loops,
+    loopMs: rounded(usual.loopMs),
+    orders: ORDERS,
+    trips: plans.length,
+    unplaced: unplaced.length,
   };
   return { holds: figures.planMs <= LIMITS.planMs && figures.oneGroupMs <= LIMITS.oneGroupMs, figures, limits: LIMITS };
 }

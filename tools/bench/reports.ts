@@ -11,8 +11,26 @@ import { openManyRows } from './reports/many-rows.ts';
 const ORDERS = 50_000;
 const LOGIN = 'root';
 const COLUMNS = [
-  'orderNumber', 'orderReference', 'orderStage', 'owner', 'partner', 'orderType', 'contract', 'pickup', 'drop', 'pickupFrom', 'deliveryTo', 'pickupArrivedAt', 'dropArrivedAt', 'cargo', 'quantity', 'weight', 'space',
-  'predictedDistance', 'cost', 'costLkr',
+  'orderNumber',
+  'orderReference',
+  'orderStage',
+  'owner',
+  'partner',
+  'orderType',
+  'contract',
+  'pickup',
+  'drop',
+  'pickupFrom',
+  'deliveryTo',
+  'pickupArrivedAt',
+  'dropArrivedAt',
+  'cargo',
+  'quantity',
+  'weight',
+  'space',
+  'predictedDistance',
+  'cost',
+  'costLkr',
 ];
 /** What others do meanwhile. */
 const OTHERS = ['orders/v2?limit=20', 'v1/trips?limit=20', 'notifications', 'vehicles?limit=20'];
@@ -38,11 +56,18 @@ async function others(api: Api, goesOn: (round: number) => boolean) {
 
 async function exported({ url, headers }: Api) {
   const started = performance.now();
-  const query = new URLSearchParams([['name', 'configurableOrderDetail'], ...COLUMNS.map((column): [string, string] => ['columns', column])]);
+  const query = new URLSearchParams([
+    ['name', 'configurableOrderDetail'],
+    ...COLUMNS.map((column): [string, string] => ['columns', column]),
+  ]);
   const answer = await fetch(`${url}/api/reports/export?${query.toString()}`, { headers });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { byteLength } = await answer.arrayBuffer();
-  return { seconds: (performance.now() - started) / 1_000, bytes: byteLength, estimated: Number(answer.headers.get('x-estimated-bytes')) };
+  return {
+    seconds: (performance.now() - started) / 1_000,
+    bytes: byteLength,
+    estimated: Number(answer.headers.get('x-estimated-bytes')),
+  };
 }
 
 /** 50,000 rows of 20 columns as an Excel file through the API, while others go on working. */
@@ -63,8 +88,17 @@ export default async function run() {
     const apiMegabytes = peakMegabytes(api.pid);
     await api.close();
     const figures = {
-      rows: ORDERS, columns: COLUMNS.length, exportSeconds: rounded(seconds), fileMegabytes: rounded(bytes / 1_048_576), estimatedShare: rounded(estimated / bytes),
-      idleMegabytes, apiMegabytes, idleMs: rounded(idle), busyMs: rounded(busy), othersRatio: rounded(busy / idle), load: rounded(loadavg()[0] ?? 0),
+      rows: ORDERS,
+      columns: COLUMNS.length,
+      exportSeconds: rounded(seconds),
+      fileMegabytes: rounded(bytes / 1_048_576),
+      estimatedShare: rounded(estimated / bytes),
+      idleMegabytes,
+      apiMegabytes,
+      idleMs: rounded(idle),
+      busyMs: rounded(busy),
+      othersRatio: rounded(busy / idle),
+      load: rounded(loadavg()[0] ?? 0),
     };
     return { holds: within(figures, LIMITS), figures, limits: LIMITS };
   } finally {

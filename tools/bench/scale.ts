@@ -24,12 +24,18 @@ const LIMITS = { orderBytes: 8_000, positionBytes: 150 };
 
 async function bytesOfPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number; count: number }>`
-    select (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'positions'::regclass)::bigint as bytes, (select count(*) from positions) as count`.execute(db);
+    select (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'positions'::regclass)::bigint as bytes, (select count(*) from positions) as count`.execute(
+    db,
+  );
   const { bytes = 0, count = 1 } = rows[0] ?? {};
   return Math.round(bytes / count);
 }
 
-const figuresOf = (name: string, { apiMs, databaseMs, perCore }: Cost) => ({ [`${name}PerCore`]: perCore, [`${name}ApiMs`]: apiMs, [`${name}DatabaseMs`]: databaseMs });
+const figuresOf = (name: string, { apiMs, databaseMs, perCore }: Cost) => ({
+  [`${name}PerCore`]: perCore,
+  [`${name}ApiMs`]: apiMs,
+  [`${name}DatabaseMs`]: databaseMs,
+});
 
 /** What one core bears and what lies on the disk: for docs/scale.md. */
 export default async function run() {
@@ -57,15 +63,40 @@ export default async function run() {
     };
     const { items } = JSON.parse(await ask('orders/v2?limit=100')) as { items: { id: string }[] };
     const json = { 'content-type': 'application/json' };
-    const position = (device: string, n: number) => ({ device_id: device, location: { timestamp: now - HOUR + n, coords: { latitude: 6.9, longitude: 80 + n / 1e5, speed: 11 } } });
+    const position = (device: string, n: number) => ({
+      device_id: device,
+      location: { timestamp: now - HOUR + n, coords: { latitude: 6.9, longitude: 80 + n / 1e5, speed: 11 } },
+    });
     const costs = {
       list: await costOf(pids, 200, () => ask('orders/v2?limit=20')),
       order: await costOf(pids, 400, (n) => ask(`orders/${items[n % items.length]?.id}`)),
-      write: await costOf(pids, 200, (n) => ask('order-types', { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify({ name: `Bench ${n}`, code: `B${n}` }) })),
-      tracker: await costOf(pids, 400, (n) => ask(`telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + n}&speed=20`, { headers: {} })),
-      batch: await costOf(pids, 30, (n) => ask('telemetry/positions', { method: 'POST', headers: { ...json, authorization: `Bearer ${fleet.token}` }, body: JSON.stringify(fleet.devices.map((device) => position(device, 1_000 + n))) })),
+      write: await costOf(pids, 200, (n) =>
+        ask('order-types', {
+          method: 'POST',
+          headers: { ...headers, ...json },
+          body: JSON.stringify({ name: `Bench ${n}`, code: `B${n}` }),
+        }),
+      ),
+      tracker: await costOf(pids, 400, (n) =>
+        ask(
+          `telemetry/positions?token=${fleet.token}&id=${fleet.devices[n % VEHICLES]}&lat=6.9&lon=${80 + n / 1e5}&timestamp=${now - HOUR + n}&speed=20`,
+          { headers: {} },
+        ),
+      ),
+      batch: await costOf(pids, 30, (n) =>
+        ask('telemetry/positions', {
+          method: 'POST',
+          headers: { ...json, authorization: `Bearer ${fleet.token}` },
+          body: JSON.stringify(fleet.devices.map((device) => position(device, 1_000 + n))),
+        }),
+      ),
     };
-    const figures = { orderBytes, positionBytes, ...Object.assign({}, ...Object.entries(costs).map(([name, cost]) => figuresOf(name, cost))), batchPositionsPerCore: costs.batch.perCore * VEHICLES };
+    const figures = {
+      orderBytes,
+      positionBytes,
+      ...Object.assign({}, ...Object.entries(costs).map(([name, cost]) => figuresOf(name, cost))),
+      batchPositionsPerCore: costs.batch.perCore * VEHICLES,
+    };
     return { holds: orderBytes <= LIMITS.orderBytes && positionBytes <= LIMITS.positionBytes, figures, limits: LIMITS };
   } finally {
     await api?.close();

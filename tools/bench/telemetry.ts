@@ -31,14 +31,37 @@ export default async function run() {
     const [first] = fleets;
     if (!first) throw new Error('No fleet');
     const api = await serve(folder, first.login);
-    const { perSecond, sent, acknowledged, stored, listeners, unheard, lastHeardMs } = await raceIntake(api, db, fleets, now - HOUR);
+    const { perSecond, sent, acknowledged, stored, listeners, unheard, lastHeardMs } = await raceIntake(
+      api,
+      db,
+      fleets,
+      now - HOUR,
+    );
     await addTracks(db, first.vehicleIds, POSITIONS / VEHICLES, now - DAY);
     const track = await raceTracks(api, connection, first.login, first.vehicleIds, now - DAY);
     await api.close();
     const lost = sent - Math.min(acknowledged, stored);
     const secondsFor5000 = rounded(WANTED_PER_SECOND / perSecond);
-    const holds = secondsFor5000 <= LIMITS.secondsFor5000 && lost === 0 && unheard === 0 && track.ratio <= LIMITS.trackRatio;
-    return { holds, figures: { secondsFor5000, perSecond, sent, stored, lost, listeners, unheard, lastHeardMs, positions: POSITIONS + stored, trackMs: track.servedMs, bareMs: track.bareMs, trackRatio: track.ratio }, limits: LIMITS };
+    const holds =
+      secondsFor5000 <= LIMITS.secondsFor5000 && lost === 0 && unheard === 0 && track.ratio <= LIMITS.trackRatio;
+    return {
+      holds,
+      figures: {
+        secondsFor5000,
+        perSecond,
+        sent,
+        stored,
+        lost,
+        listeners,
+        unheard,
+        lastHeardMs,
+        positions: POSITIONS + stored,
+        trackMs: track.servedMs,
+        bareMs: track.bareMs,
+        trackRatio: track.ratio,
+      },
+      limits: LIMITS,
+    };
   } finally {
     await db.destroy();
     await stop();

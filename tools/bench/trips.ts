@@ -19,10 +19,16 @@ type Filters = Record<string, string>;
 
 /** A list with what shows its rows; `ways`: with the stops of each. */
 const list = (path: string, filters: Filters = {}, ways = false) => ({
-  path, filters, searches: SEARCHES,
+  path,
+  filters,
+  searches: SEARCHES,
   list: async (db: Db, caller: Caller, search: string) => {
     const { items } = await pageOfTrips(db, caller, TripQuery.parse({ ...filters, ...(search && { search }) }), false);
-    const rows = await tripRows(db, caller, items.map(({ id }) => id));
+    const rows = await tripRows(
+      db,
+      caller,
+      items.map(({ id }) => id),
+    );
     if (ways) await stopsOf(db, caller, rows);
   },
 });
@@ -32,7 +38,11 @@ const LISTS = {
   partner: list('v1/trips', { type: 'partner' }),
   all: list('v1/trips'),
   ways: list('v2/trips', {}, true),
-  filtered: list('v2/trips', { stage: 'transit', pickFrom: String(now - 400 * DAY), pickTo: String(now), sort: '-pickAt' }, true),
+  filtered: list(
+    'v2/trips',
+    { stage: 'transit', pickFrom: String(now - 400 * DAY), pickTo: String(now), sort: '-pickAt' },
+    true,
+  ),
 };
 
 /** The lists of trips of an organization that runs most of the active ones and has a hand in others. */
@@ -40,7 +50,8 @@ export default async function run() {
   const raced = await raceLists({ login: LOGIN, add: (db) => addTrips(db, TRIPS) }, Object.values(LISTS));
   const figures: Record<string, number> = { trips: TRIPS };
   for (const [i, name] of Object.keys(LISTS).entries()) {
-    for (const [what, value] of Object.entries(raced[i] ?? {})) figures[`${name}${what.charAt(0).toUpperCase()}${what.slice(1)}`] = value;
+    for (const [what, value] of Object.entries(raced[i] ?? {}))
+      figures[`${name}${what.charAt(0).toUpperCase()}${what.slice(1)}`] = value;
   }
   return { holds: raced.every(({ ratio }) => ratio <= LIMIT), figures, limits: { ratio: LIMIT } };
 }

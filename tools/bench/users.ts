@@ -12,7 +12,9 @@ const SEARCHES = ['', 'clerk', 'clerk-041', '0500', 'clerk-031337', 'nothing lik
 /** The users of one large organization: the first page and searches. */
 export default async function run() {
   const figures = await raceList({
-    login: LOGIN, path: 'users', searches: SEARCHES,
+    login: LOGIN,
+    path: 'users',
+    searches: SEARCHES,
     list: (db, caller, search) => listUsers(db, caller, UserQuery.parse(search ? { search } : {})),
     add: (db) => addUsers(db, LOGIN, USERS),
   });

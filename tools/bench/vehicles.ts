@@ -24,25 +24,40 @@ async function shown(db: Db, page: Promise<{ items: { id: string }[] }>) {
 }
 
 const list = {
-  path: 'vehicles', searches: SEARCHES,
-  list: (db: Db, caller: Parameters<typeof pageOfVehicles>[1], search: string) => shown(db, pageOfVehicles(db, caller, VehicleQuery.parse(search ? { search } : {}), now)),
+  path: 'vehicles',
+  searches: SEARCHES,
+  list: (db: Db, caller: Parameters<typeof pageOfVehicles>[1], search: string) =>
+    shown(db, pageOfVehicles(db, caller, VehicleQuery.parse(search ? { search } : {}), now)),
 };
 
 const available = (filters: Record<string, string> = {}) => ({
-  path: 'vehicles/share/available', filters, searches: SEARCHES,
+  path: 'vehicles/share/available',
+  filters,
+  searches: SEARCHES,
   list: (db: Db, caller: Parameters<typeof pageOfAvailable>[1], search: string) =>
     shown(db, pageOfAvailable(db, caller, AvailableQuery.parse({ ...filters, ...(search && { search }) }), now)),
 });
 
 /** Every one that leaves the organization's own vehicles in. */
-const FILTERS = { weight: '1500', cargoSpace: '10', withDriver: 'true', isPl2: 'false', scheduleFilter: [now + DAY, now + 3 * DAY].join() };
+const FILTERS = {
+  weight: '1500',
+  cargoSpace: '10',
+  withDriver: 'true',
+  isPl2: 'false',
+  scheduleFilter: [now + DAY, now + 3 * DAY].join(),
+};
 
 /** The vehicles of one large organization: the list, what is available now, and what is with every filter. */
 export default async function run() {
   const figures = { vehicles: VEHICLES } as Record<string, number>;
-  const raced = await raceLists({ login: LOGIN, add: (db) => addVehicles(db, LOGIN, VEHICLES) }, [list, available(), available(FILTERS)]);
+  const raced = await raceLists({ login: LOGIN, add: (db) => addVehicles(db, LOGIN, VEHICLES) }, [
+    list,
+    available(),
+    available(FILTERS),
+  ]);
   for (const [i, name] of ['list', 'available', 'filtered'].entries()) {
-    for (const [what, value] of Object.entries(raced[i] ?? {})) figures[`${name}${what.charAt(0).toUpperCase()}${what.slice(1)}`] = value;
+    for (const [what, value] of Object.entries(raced[i] ?? {}))
+      figures[`${name}${what.charAt(0).toUpperCase()}${what.slice(1)}`] = value;
   }
   return { holds: within(figures, LIMITS), figures, limits: LIMITS };
 }

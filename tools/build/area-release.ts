@@ -17,15 +17,21 @@ const LABELS = { route: 'routes', slot: 'slots' } as const;
 export function readManifest(folder: string): Manifest {
   const read = AreaManifest.safeParse(readJson(join(folder, 'area.json')));
   if (read.success) return read.data;
-  throw new Error(`${join(folder, 'area.json')}:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`).join('\n')}`);
+  throw new Error(
+    `${join(folder, 'area.json')}:\n${read.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`).join('\n')}`,
+  );
 }
 
 /** What an area declares and what it exports must be the same. */
 function compare(kind: keyof typeof LABELS, declared: string[], exported: string[]): string[] {
   const seam = `src/app/${LABELS[kind]}.tsx`;
   return [
-    ...declared.filter((key) => !exported.includes(key)).map((key) => `${kind} ${key} is declared in area.json and not exported by ${seam}`),
-    ...exported.filter((key) => !declared.includes(key)).map((key) => `${kind} ${key} is exported by ${seam} and not declared in area.json`),
+    ...declared
+      .filter((key) => !exported.includes(key))
+      .map((key) => `${kind} ${key} is declared in area.json and not exported by ${seam}`),
+    ...exported
+      .filter((key) => !declared.includes(key))
+      .map((key) => `${kind} ${key} is exported by ${seam} and not declared in area.json`),
   ];
 }
 
@@ -33,7 +39,10 @@ const seamFile = (folder: string, seam: string) => join(folder, 'src/app', `${se
 
 async function readSeams(folder: string): Promise<Seams> {
   const slots = seamFile(folder, 'slots');
-  return { pages: await readSeam(seamFile(folder, 'routes'), 'pages'), slots: existsSync(slots) ? await readSeam(slots) : [] };
+  return {
+    pages: await readSeam(seamFile(folder, 'routes'), 'pages'),
+    slots: existsSync(slots) ? await readSeam(slots) : [],
+  };
 }
 
 /** Reads what the area declares and exports, and refuses the area when the two differ, or when its sources call what it does not name. */
@@ -43,11 +52,20 @@ export async function readArea(folder: string): Promise<{ manifest: Manifest; se
   const isTooNew = !accepts(manifest.hostApi, hostApi());
   const differences = [
     ...(isTooNew ? [`hostApi ${manifest.hostApi} is not what shared-ui ${hostApi()} is`] : []),
-    ...compare('route', manifest.routes.map(({ path }) => path), seams.pages.map(({ key }) => key)),
-    ...compare('slot', manifest.slots.map(({ slot, name }) => `${slot}/${name}`), seams.slots.map(({ key }) => key)),
+    ...compare(
+      'route',
+      manifest.routes.map(({ path }) => path),
+      seams.pages.map(({ key }) => key),
+    ),
+    ...compare(
+      'slot',
+      manifest.slots.map(({ slot, name }) => `${slot}/${name}`),
+      seams.slots.map(({ key }) => key),
+    ),
     ...(await unnamedCalls(folder, manifest.apis)),
   ];
-  if (differences.length > 0) throw new Error(`${manifest.name}:\n${differences.map((line) => `  ${line}`).join('\n')}`);
+  if (differences.length > 0)
+    throw new Error(`${manifest.name}:\n${differences.map((line) => `  ${line}`).join('\n')}`);
   return { manifest, seams };
 }
 
@@ -67,7 +85,11 @@ export async function releaseOf({ folder, output, path, version, parts, containe
   const [script] = entry.scripts;
   if (!script) throw new Error(`${manifest.name}: the build has no entry`);
   return {
-    version, path, manifest, entry: script, integrity: integrityOf(output),
+    version,
+    path,
+    manifest,
+    entry: script,
+    integrity: integrityOf(output),
     firstPaint: Object.fromEntries([...firstPaint('routes', seams.pages), ...firstPaint('slots', seams.slots)]),
     borrows: Object.fromEntries(parts.borrowed().map((module) => [module, versions.get(module) ?? ''])),
   };

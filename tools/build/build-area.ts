@@ -18,7 +18,10 @@ export type BuildAreaOptions = {
 };
 
 /** Where the release of these sources stands or would stand. */
-export function locateArea(name: string, { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {}) {
+export function locateArea(
+  name: string,
+  { source: folder = join(root, name), portal = PORTAL }: BuildAreaOptions = {},
+) {
   const { version } = readJson<{ version: string }>(join(folder, 'package.json'));
   const build = buildOf(folder, { lends: false });
   const path = releasePath(name, version, build);
@@ -30,13 +33,19 @@ export function locateArea(name: string, { source: folder = join(root, name), po
 export type BuiltArea = { build: string; output: string; release: AreaRelease };
 
 /** Builds one area, unless the same sources are built already. */
-export async function makeArea(name: string, { portal = PORTAL, ...options }: BuildAreaOptions = {}): Promise<BuiltArea> {
+export async function makeArea(
+  name: string,
+  { portal = PORTAL, ...options }: BuildAreaOptions = {},
+): Promise<BuiltArea> {
   const { folder, version, build, path, output, isBuilt } = locateArea(name, { ...options, portal });
   if (!isBuilt) {
     await readArea(folder);
     await fill(output, async (temporary) => {
       const parts = partsOf(await runWebpack(await configOf(name, { name, folder, output: temporary, build })));
-      writeWhole(join(temporary, RECORD), await releaseOf({ folder, output: temporary, path, version, parts, container: containerName(name, build) }));
+      writeWhole(
+        join(temporary, RECORD),
+        await releaseOf({ folder, output: temporary, path, version, parts, container: containerName(name, build) }),
+      );
     });
   }
   return { build, output, release: readJson<AreaRelease>(join(output, RECORD)) };

@@ -11,17 +11,22 @@ export { buildShell } from './build-shell.ts';
 const AT_ONCE = 2;
 const SHELL = 'shell';
 
-const isBuilt = (name: string, portal: string) => (name === SHELL ? locateShell(portal) : locateArea(name, { portal })).isBuilt;
+const isBuilt = (name: string, portal: string) =>
+  (name === SHELL ? locateShell(portal) : locateArea(name, { portal })).isBuilt;
 const build = (name: string, portal: string) => (name === SHELL ? buildShell(portal) : buildArea(name, { portal }));
 
 /** A build of its own process: two of them use two cores. */
 const apart = (name: string, portal: string) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [import.meta.filename, name, '--portal', portal], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [import.meta.filename, name, '--portal', portal], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const errors: string[] = [];
     child.stderr.on('data', (text: Buffer) => errors.push(text.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} was not built.\n${errors.join('')}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} was not built.\n${errors.join('')}`)),
+    );
   });
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
@@ -32,7 +37,10 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknow
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-export type BuildAllOptions = { portal?: string; /** Told about every package that must be built. */ onBuild?: (name: string) => void };
+export type BuildAllOptions = {
+  portal?: string;
+  /** Told about every package that must be built. */ onBuild?: (name: string) => void;
+};
 
 /** Builds what changed of the shell and the areas; resolves to what was built. */
 export async function buildAll({ portal = PORTAL, onBuild }: BuildAllOptions = {}): Promise<string[]> {
@@ -47,10 +55,14 @@ export async function buildAll({ portal = PORTAL, onBuild }: BuildAllOptions = {
 }
 
 async function main() {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { portal: { type: 'string', default: PORTAL }, source: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { portal: { type: 'string', default: PORTAL }, source: { type: 'string' } },
+  });
   const [name] = positionals;
   const { portal, source } = values;
-  if (name === undefined) console.log(await buildAll({ portal, onBuild: (changed) => console.log(`building ${changed}`) }));
+  if (name === undefined)
+    console.log(await buildAll({ portal, onBuild: (changed) => console.log(`building ${changed}`) }));
   else if (name === SHELL) await buildShell(portal);
   else await buildArea(name, { portal, ...(source !== undefined && { source }) });
 }

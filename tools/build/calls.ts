@@ -13,7 +13,12 @@ type Caller = Node & { callee: Node & { object: Node & { value?: string } }; arg
 
 const isApiCall = (node: Node): node is Caller => {
   const { type, callee } = node as Partial<Caller>;
-  return type === 'CallExpression' && callee?.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.value === 'api';
+  return (
+    type === 'CallExpression' &&
+    callee?.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    callee.object.value === 'api'
+  );
 };
 
 /** What is written of a path; undefined where its beginning is not. */
@@ -32,13 +37,22 @@ function callsIn(node: unknown): string[] {
 
 /** The calls that the sources of an area write out and that its manifest does not name, in words. What is put together elsewhere shows when it runs (shell/src/areas/limited-auth.ts). */
 export async function unnamedCalls(folder: string, apis: readonly string[]): Promise<string[]> {
-  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => SOURCE.test(file) && !TESTING.test(file)).toSorted();
-  const found = await Promise.all(files.map(async (file) => {
-    const path = join(folder, 'src', file);
-    const text = readFileSync(path, 'utf8');
-    if (!/\bapi\b[^;]*'shared-auth'/.test(text)) return [];
-    const calls = callsIn(await parse(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }));
-    return [...new Set(calls)].filter((call) => !isNamed(apis, call)).map((call) => `${relative(folder, path)} calls ${call.replaceAll(UNKNOWN, '…')}, which "apis" of area.json does not name`);
-  }));
+  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file) && !TESTING.test(file))
+    .toSorted();
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, 'src', file);
+      const text = readFileSync(path, 'utf8');
+      if (!/\bapi\b[^;]*'shared-auth'/.test(text)) return [];
+      const calls = callsIn(await parse(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }));
+      return [...new Set(calls)]
+        .filter((call) => !isNamed(apis, call))
+        .map(
+          (call) =>
+            `${relative(folder, path)} calls ${call.replaceAll(UNKNOWN, '…')}, which "apis" of area.json does not name`,
+        );
+    }),
+  );
   return found.flat();
 }

@@ -13,7 +13,8 @@ export function writeWhole(file: string, content: unknown) {
 }
 
 const STALE_MS = 30_000;
-const isStale = (lock: string) => Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS;
+const isStale = (lock: string) =>
+  Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALE_MS;
 
 function take(lock: string): boolean {
   try {

@@ -4,22 +4,31 @@ import { join } from 'node:path';
 import { root } from '../webpack/paths.ts';
 import { sharedModules } from '../webpack/shared.ts';
 
-const ALWAYS = ['package-lock.json', 'tools/webpack', 'tools/build', 'shared-contracts/src'].map((path) => join(root, path));
+const ALWAYS = ['package-lock.json', 'tools/webpack', 'tools/build', 'shared-contracts/src'].map((path) =>
+  join(root, path),
+);
 /** What the shell lends stands in its own scripts; an area only has to know the names. */
-const LENT = ['shared-ui', 'shared-auth'].flatMap((name) => ['package.json', 'src', 'locales'].map((path) => join(root, name, path)));
+const LENT = ['shared-ui', 'shared-auth'].flatMap((name) =>
+  ['package.json', 'src', 'locales'].map((path) => join(root, name, path)),
+);
 const OWN = ['area.json', 'package.json', 'webpack.config.js', 'src', 'locales'];
 
 const isInput = (file: string) => !/\.test\.tsx?$|(^|\/)testing\//.test(file.replaceAll('\\', '/'));
 
 const filesOf = (path: string) =>
-  statSync(path).isDirectory() ? globSync('**/*', { cwd: path }).map((file) => join(path, file)).filter((file) => isInput(file) && statSync(file).isFile()) : [path];
+  statSync(path).isDirectory()
+    ? globSync('**/*', { cwd: path })
+        .map((file) => join(path, file))
+        .filter((file) => isInput(file) && statSync(file).isFile())
+    : [path];
 
 /** Eight digits that change with anything that goes into a build of the package in this folder. */
 export function buildOf(folder: string, { lends }: { lends: boolean }): string {
   const own = OWN.map((path) => join(folder, path));
   const hash = createHash('sha256').update(JSON.stringify(sharedModules()));
   for (const path of [...own, ...ALWAYS, ...(lends ? LENT : [])].filter((one) => existsSync(one))) {
-    for (const file of filesOf(path).toSorted()) hash.update(`\n${file.slice(path.length)}\n`).update(readFileSync(file));
+    for (const file of filesOf(path).toSorted())
+      hash.update(`\n${file.slice(path.length)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
 }

@@ -6,4 +6,8 @@ const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileS
 
 /** What a browser checks every script of a built folder against. */
 export const integrityOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(globSync('*.js', { cwd: folder }).toSorted().map((file) => [file, sha384(join(folder, file))]));
+  Object.fromEntries(
+    globSync('*.js', { cwd: folder })
+      .toSorted()
+      .map((file) => [file, sha384(join(folder, file))]),
+  );

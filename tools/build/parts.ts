@@ -3,7 +3,12 @@ import type { FirstPaint } from 'shared-contracts/values/areas';
 import { lentName } from '../webpack/lent.ts';
 
 /** For everything that is imported on demand, the scripts that bring it: by the file's path, or by the name of a module that the build lends. `borrowed`: all that it borrows. */
-export type Parts = { entry: (name: string) => string[]; /** Of one chunk. */ named: (chunk: string) => string[]; of: (imported: string) => FirstPaint; borrowed: () => string[] };
+export type Parts = {
+  entry: (name: string) => string[];
+  /** Of one chunk. */ named: (chunk: string) => string[];
+  of: (imported: string) => FirstPaint;
+  borrowed: () => string[];
+};
 
 type Joined = Module & { rootModule?: Module };
 type Borrowed = Module & { options?: { shareKey?: string } };
@@ -16,7 +21,8 @@ function fileOf(module: Module | null | undefined): string | undefined {
 
 function groupsOf({ modules, chunkGraph, moduleGraph }: Compilation): Map<string, ChunkGroup> {
   const groups = new Map<string, ChunkGroup>();
-  const add = (name: string | undefined, group: ChunkGroup) => name !== undefined && !groups.has(name) && groups.set(name, group);
+  const add = (name: string | undefined, group: ChunkGroup) =>
+    name !== undefined && !groups.has(name) && groups.set(name, group);
   for (const module of modules) {
     for (const block of module.blocks) {
       const group = chunkGraph.getBlockChunkGroup(block);

@@ -15,12 +15,18 @@ test('builds that finish at once in several processes are all kept', async () =>
   const module = pathToFileURL(join(import.meta.dirname, 'registry-file.ts')).href;
   const program = `const { register } = await import(${JSON.stringify(module)}); await register(process.argv[1], 'one', JSON.parse(process.argv[2]));`;
   const run = promisify(execFile);
-  await Promise.all(names.map((name) => run(process.execPath, ['--input-type=module', '-e', program, portal, JSON.stringify(aRelease(name, 'one'))])));
+  await Promise.all(
+    names.map((name) =>
+      run(process.execPath, ['--input-type=module', '-e', program, portal, JSON.stringify(aRelease(name, 'one'))]),
+    ),
+  );
   expect(Object.keys(readRegistry(portal).releases).toSorted()).toEqual(names);
 });
 
 test('a registry that breaks its schema is neither read nor written', async () => {
-  await expect(register(portal, 'two', { ...aRelease('mfe-orders', 'two'), path: '../elsewhere/' })).rejects.toThrow('path');
+  await expect(register(portal, 'two', { ...aRelease('mfe-orders', 'two'), path: '../elsewhere/' })).rejects.toThrow(
+    'path',
+  );
   writeFileSync(join(portal, 'areas/registry.json'), '{"releases":{}}');
   expect(() => readRegistry(portal)).toThrow('channels');
 });

@@ -17,7 +17,9 @@ export function readRegistry(portal: string): Document {
 }
 
 /** Puts a release on the stable channel. Two builds that finish at once are both kept. */
-export const register = (portal: string, build: string, release: AreaRelease) => change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
+export const register = (portal: string, build: string, release: AreaRelease) =>
+  change(folderStore(areasFolder(portal)), (registry) => publish(registry, build, release));
 
 /** Tells which shell pages are written for from now on. */
-export const registerShell = (portal: string, shell: ShellOffer) => change(folderStore(areasFolder(portal)), (registry) => setShell(registry, shell));
+export const registerShell = (portal: string, shell: ShellOffer) =>
+  change(folderStore(areasFolder(portal)), (registry) => setShell(registry, shell));

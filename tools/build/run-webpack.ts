@@ -7,7 +7,8 @@ export function runWebpack(config: Configuration): Promise<Compilation> {
     const finish = (error: Error | null | undefined, stats: Stats | undefined) => {
       compiler.close((closing) => {
         if (error ?? closing) reject(error ?? closing);
-        else if (!stats || stats.hasErrors() || stats.hasWarnings()) reject(new Error(stats?.toString({ preset: 'errors-warnings', errorDetails: true })));
+        else if (!stats || stats.hasErrors() || stats.hasWarnings())
+          reject(new Error(stats?.toString({ preset: 'errors-warnings', errorDetails: true })));
         else resolve(stats.compilation);
       });
     };

@@ -25,16 +25,30 @@ test('pages are read through constants and through what only the type checker se
 });
 
 test('slots are the default export itself', async () => {
-  expect(await read(`export default { 'home.waiting/approvals': () => import('./waiting-slot.tsx') };`)).toEqual([{ key: 'home.waiting/approvals', file: join(folder, 'waiting-slot.tsx') }]);
+  expect(await read(`export default { 'home.waiting/approvals': () => import('./waiting-slot.tsx') };`)).toEqual([
+    { key: 'home.waiting/approvals', file: join(folder, 'waiting-slot.tsx') },
+  ]);
 });
 
 test.each([
   ['an export that is computed', 'export default build();', /an object that is written out is wanted/],
   ['no such property', 'export default { slots: {} };', /an object that is written out is wanted/],
-  ['an import of more than types', `import { useIntl } from 'react-intl'; export default { pages: {} };`, /it may import types and, on demand, files/],
+  [
+    'an import of more than types',
+    `import { useIntl } from 'react-intl'; export default { pages: {} };`,
+    /it may import types and, on demand, files/,
+  ],
   ['a spread', 'export default { pages: { ...others } };', /only keys that are written out/],
-  ['a page that is no import', `export default { pages: { '/orders': OrdersPage } };`, /a function that imports one file is wanted/],
-  ['an address that is computed', 'export default { pages: { "/orders": () => import(name) } };', /a function that imports one file is wanted/],
+  [
+    'a page that is no import',
+    `export default { pages: { '/orders': OrdersPage } };`,
+    /a function that imports one file is wanted/,
+  ],
+  [
+    'an address that is computed',
+    'export default { pages: { "/orders": () => import(name) } };',
+    /a function that imports one file is wanted/,
+  ],
 ])('%s is refused in words', async (_case, source, message) => {
   await expect(read(source, 'pages')).rejects.toThrow(message);
 });

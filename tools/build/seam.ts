@@ -21,13 +21,21 @@ function plain(expression: Expression | undefined, constants: Constants): Expres
 }
 
 function constantsOf(items: ModuleItem[]): Constants {
-  const declarations = items.flatMap((item) => (item.type === 'VariableDeclaration' && item.kind === 'const' ? item.declarations : []));
-  return new Map(declarations.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.value, init] as const] : [])));
+  const declarations = items.flatMap((item) =>
+    item.type === 'VariableDeclaration' && item.kind === 'const' ? item.declarations : [],
+  );
+  return new Map(
+    declarations.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.value, init] as const] : [])),
+  );
 }
 
 function pairOf(property: Property): [string, Expression] {
   if (property.type === 'Identifier') return [property.value, property];
-  if (property.type === 'KeyValueProperty' && (property.key.type === 'StringLiteral' || property.key.type === 'Identifier')) return [property.key.value, property.value];
+  if (
+    property.type === 'KeyValueProperty' &&
+    (property.key.type === 'StringLiteral' || property.key.type === 'Identifier')
+  )
+    return [property.key.value, property.value];
   throw new Error('only keys that are written out can be read');
 }
 
@@ -39,8 +47,12 @@ function propertiesOf(expression: Expression | undefined, constants: Constants):
 
 function importedBy(value: Expression, constants: Constants): string {
   const arrow = plain(value, constants);
-  const call = arrow?.type === 'ArrowFunctionExpression' && arrow.body.type !== 'BlockStatement' ? plain(arrow.body, constants) : undefined;
-  const target = call?.type === 'CallExpression' && call.callee.type === 'Import' ? call.arguments[0]?.expression : undefined;
+  const call =
+    arrow?.type === 'ArrowFunctionExpression' && arrow.body.type !== 'BlockStatement'
+      ? plain(arrow.body, constants)
+      : undefined;
+  const target =
+    call?.type === 'CallExpression' && call.callee.type === 'Import' ? call.arguments[0]?.expression : undefined;
   if (target?.type === 'StringLiteral') return target.value;
   throw new Error('a function that imports one file is wanted');
 }
@@ -50,10 +62,14 @@ export async function readSeam(file: string, property?: string): Promise<Exporte
   const { body } = await parseFile(file, { syntax: 'typescript', tsx: true, target: 'es2022' });
   const constants = constantsOf(body);
   try {
-    if (body.some((item) => item.type === 'ImportDeclaration' && !item.typeOnly)) throw new Error('it may import types and, on demand, files');
+    if (body.some((item) => item.type === 'ImportDeclaration' && !item.typeOnly))
+      throw new Error('it may import types and, on demand, files');
     const exported = body.find((item) => item.type === 'ExportDefaultExpression')?.expression;
     const object = property === undefined ? exported : propertiesOf(exported, constants).get(property);
-    return [...propertiesOf(object, constants)].map(([key, value]) => ({ key, file: join(dirname(file), importedBy(value, constants)) }));
+    return [...propertiesOf(object, constants)].map(([key, value]) => ({
+      key,
+      file: join(dirname(file), importedBy(value, constants)),
+    }));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
   }

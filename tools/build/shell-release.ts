@@ -10,7 +10,10 @@ import { readSeam } from './seam.ts';
 const FRAME = 'frame';
 
 /** What areas are told of a shell, built from these sources. */
-export const offerOf = ({ hostApi: version, firstPaint }: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellOffer => ({
+export const offerOf = ({
+  hostApi: version,
+  firstPaint,
+}: Pick<ShellRelease, 'hostApi' | 'firstPaint'>): ShellOffer => ({
   hostApi: version,
   pages: Object.keys(firstPaint).filter((page) => page !== FRAME),
   lends: Object.fromEntries(sharedModules().map((module) => [module.name, module.version])),

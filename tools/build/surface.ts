@@ -13,7 +13,15 @@ type File = { declared: Map<string, Node>; imported: Map<string, Named>; exporte
 const KIT = /^shared-(ui|auth)(\/|$)/;
 const NOWHERE = { start: 0, end: 0, ctxt: 0 };
 const valueOf = (node: unknown) => (node as { value?: string } | undefined)?.value ?? '';
-const printed = (node: Node) => printSync({ type: 'Module', span: NOWHERE, body: [node as unknown as ModuleItem], interpreter: null as unknown as string }).code.trim().replaceAll(/\s+/g, ' ');
+const printed = (node: Node) =>
+  printSync({
+    type: 'Module',
+    span: NOWHERE,
+    body: [node as unknown as ModuleItem],
+    interpreter: null as unknown as string,
+  })
+    .code.trim()
+    .replaceAll(/\s+/g, ' ');
 
 const files = new Map<string, Promise<File>>();
 
@@ -27,15 +35,20 @@ function at(file: string, source: string): string {
 function read({ declared, imported, exported, all }: File, file: string, item: Node) {
   const source = item['source'] ? at(file, valueOf(item['source'])) : undefined;
   const declaration = item.type === 'ExportDeclaration' ? (item['declaration'] as Node) : item;
-  const names = declaration.type === 'VariableDeclaration' ? (declaration['declarations'] as Node[]).map(({ id }) => valueOf(id)) : [valueOf(declaration['identifier'] ?? declaration['id'])];
+  const names =
+    declaration.type === 'VariableDeclaration'
+      ? (declaration['declarations'] as Node[]).map(({ id }) => valueOf(id))
+      : [valueOf(declaration['identifier'] ?? declaration['id'])];
   for (const name of names.filter(Boolean)) {
     declared.set(name, declaration);
     if (declaration !== item) exported.set(name, { file, name });
   }
   for (const specifier of (item['specifiers'] as Node[] | undefined) ?? []) {
     const { orig, exported: as, local, imported: of } = specifier;
-    if (item.type === 'ImportDeclaration' && source) imported.set(valueOf(local), { file: source, name: valueOf(of) || valueOf(local) });
-    if (item.type === 'ExportNamedDeclaration') exported.set(valueOf(as) || valueOf(orig), { file: source ?? file, name: valueOf(orig) });
+    if (item.type === 'ImportDeclaration' && source)
+      imported.set(valueOf(local), { file: source, name: valueOf(of) || valueOf(local) });
+    if (item.type === 'ExportNamedDeclaration')
+      exported.set(valueOf(as) || valueOf(orig), { file: source ?? file, name: valueOf(orig) });
   }
   if (item.type === 'ExportAllDeclaration' && source) all.push(source);
 }
@@ -75,19 +88,43 @@ function parameter(given: Node, index: number): Node {
   const pattern = (given['pat'] ?? given) as Node;
   const isOptional = pattern.type === 'AssignmentPattern';
   const typed = (isOptional ? pattern['left'] : pattern) as Node;
-  return { type: 'Parameter', span: NOWHERE, decorators: [], pat: { type: 'Identifier', span: NOWHERE, ctxt: 0, value: `given${index}`, optional: isOptional || typed['optional'] === true, typeAnnotation: typed['typeAnnotation'] ?? null } };
+  return {
+    type: 'Parameter',
+    span: NOWHERE,
+    decorators: [],
+    pat: {
+      type: 'Identifier',
+      span: NOWHERE,
+      ctxt: 0,
+      value: `given${index}`,
+      optional: isOptional || typed['optional'] === true,
+      typeAnnotation: typed['typeAnnotation'] ?? null,
+    },
+  };
 }
 
 const functionOf = (node: Node | undefined): Node | undefined => {
-  if (node?.type === 'FunctionDeclaration' || node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression') return node;
+  if (
+    node?.type === 'FunctionDeclaration' ||
+    node?.type === 'ArrowFunctionExpression' ||
+    node?.type === 'FunctionExpression'
+  )
+    return node;
   const [first] = node?.type === 'CallExpression' ? (node['arguments'] as { expression: Node }[]) : [];
   return first && functionOf(first.expression); // memo(…)
 };
 
-const bare = (node: Node | undefined): Node | undefined => (node && ['TsAsExpression', 'TsConstAssertion', 'TsSatisfiesExpression', 'ParenthesisExpression'].includes(node.type ?? '') ? bare(node['expression'] as Node) : node);
+const bare = (node: Node | undefined): Node | undefined =>
+  node &&
+  ['TsAsExpression', 'TsConstAssertion', 'TsSatisfiesExpression', 'ParenthesisExpression'].includes(node.type ?? '')
+    ? bare(node['expression'] as Node)
+    : node;
 
 function variableOf(name: string, declaration: Node): { init?: Node | undefined; annotated?: Node | undefined } {
-  const variable = declaration.type === 'VariableDeclaration' ? (declaration['declarations'] as { id: Node; init?: Node }[]).find(({ id }) => valueOf(id) === name) : undefined;
+  const variable =
+    declaration.type === 'VariableDeclaration'
+      ? (declaration['declarations'] as { id: Node; init?: Node }[]).find(({ id }) => valueOf(id) === name)
+      : undefined;
   return { init: variable?.init, annotated: (variable?.id['typeAnnotation'] as Node | null | undefined) ?? undefined };
 }
 
@@ -96,29 +133,65 @@ function propertiesOf(name: string, declaration: Node): [string, Node][] | undef
   const { init, annotated } = variableOf(name, declaration);
   const object = bare(init);
   if (object?.type !== 'ObjectExpression' || annotated) return undefined;
-  return (object['properties'] as Node[]).map((property) => [valueOf(property['key'] ?? property), (property['value'] ?? property) as Node]);
+  return (object['properties'] as Node[]).map((property) => [
+    valueOf(property['key'] ?? property),
+    (property['value'] ?? property) as Node,
+  ]);
 }
 
 /** What of a declaration its users depend on. */
 function signature(name: string, declaration: Node): Node {
-  if (declaration.type === 'TsTypeAliasDeclaration' || declaration.type === 'TsInterfaceDeclaration') return structuredClone(declaration);
+  if (declaration.type === 'TsTypeAliasDeclaration' || declaration.type === 'TsInterfaceDeclaration')
+    return structuredClone(declaration);
   const { init, annotated } = variableOf(name, declaration);
   const identifier = { type: 'Identifier', span: NOWHERE, ctxt: 0, value: name, optional: false };
   const made = functionOf(init ?? declaration);
-  if (annotated) return { type: 'TsTypeAliasDeclaration', span: NOWHERE, declare: false, id: identifier, typeParams: null, typeAnnotation: structuredClone(annotated['typeAnnotation']) };
-  if (!made) return { type: 'TsTypeAliasDeclaration', span: NOWHERE, declare: false, id: identifier, typeParams: null, typeAnnotation: { type: 'TsKeywordType', span: NOWHERE, kind: 'unknown' } };
+  if (annotated)
+    return {
+      type: 'TsTypeAliasDeclaration',
+      span: NOWHERE,
+      declare: false,
+      id: identifier,
+      typeParams: null,
+      typeAnnotation: structuredClone(annotated['typeAnnotation']),
+    };
+  if (!made)
+    return {
+      type: 'TsTypeAliasDeclaration',
+      span: NOWHERE,
+      declare: false,
+      id: identifier,
+      typeParams: null,
+      typeAnnotation: { type: 'TsKeywordType', span: NOWHERE, kind: 'unknown' },
+    };
   const { params, returnType, typeParameters } = structuredClone(made);
   return {
-    type: 'FunctionDeclaration', span: NOWHERE, ctxt: 0, identifier, declare: false, decorators: [], generator: false, async: made['async'] === true,
-    params: (params as Node[]).map(parameter), body: { type: 'BlockStatement', span: NOWHERE, ctxt: 0, stmts: [] }, returnType: returnType ?? null, typeParameters: typeParameters ?? null,
+    type: 'FunctionDeclaration',
+    span: NOWHERE,
+    ctxt: 0,
+    identifier,
+    declare: false,
+    decorators: [],
+    generator: false,
+    async: made['async'] === true,
+    params: (params as Node[]).map(parameter),
+    body: { type: 'BlockStatement', span: NOWHERE, ctxt: 0, stmts: [] },
+    returnType: returnType ?? null,
+    typeParameters: typeParameters ?? null,
   };
 }
 
 /** The one object type that a declaration is about: a type itself, or what a component is given. */
 function objectIn(node: Node): Node | undefined {
   if (node.type === 'TsInterfaceDeclaration') return node['body'] as Node;
-  const [first] = node.type === 'FunctionDeclaration' ? (node['params'] as { pat: { typeAnnotation?: { typeAnnotation: Node } | null } }[]) : [];
-  const type = node.type === 'TsTypeAliasDeclaration' ? (node['typeAnnotation'] as Node) : first?.pat.typeAnnotation?.typeAnnotation;
+  const [first] =
+    node.type === 'FunctionDeclaration'
+      ? (node['params'] as { pat: { typeAnnotation?: { typeAnnotation: Node } | null } }[])
+      : [];
+  const type =
+    node.type === 'TsTypeAliasDeclaration'
+      ? (node['typeAnnotation'] as Node)
+      : first?.pat.typeAnnotation?.typeAnnotation;
   return type?.type === 'TsTypeLiteral' ? type : undefined;
 }
 
@@ -128,14 +201,34 @@ function takeMembers(node: Node): Record<string, string> | undefined {
   const key = object['members'] ? 'members' : 'body';
   const members = object[key] as Node[];
   object[key] = [];
-  const alone = (member: Node) => printed({ type: 'TsTypeAliasDeclaration', span: NOWHERE, declare: false, id: { type: 'Identifier', span: NOWHERE, ctxt: 0, value: 'Member', optional: false }, typeParams: null, typeAnnotation: { type: 'TsTypeLiteral', span: NOWHERE, members: [member] } });
-  return Object.fromEntries(members.map((member, index) => [valueOf(member['key']) || String(index), alone(member).slice('type Member = { '.length, -'; };'.length).trim()]));
+  const alone = (member: Node) =>
+    printed({
+      type: 'TsTypeAliasDeclaration',
+      span: NOWHERE,
+      declare: false,
+      id: { type: 'Identifier', span: NOWHERE, ctxt: 0, value: 'Member', optional: false },
+      typeParams: null,
+      typeAnnotation: { type: 'TsTypeLiteral', span: NOWHERE, members: [member] },
+    });
+  return Object.fromEntries(
+    members.map((member, index) => [
+      valueOf(member['key']) || String(index),
+      alone(member).slice('type Member = { '.length, -'; };'.length).trim(),
+    ]),
+  );
 }
 
 function typesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, typeName, expression, exprName } = node as Node;
-  const named = type === 'TsTypeReference' ? valueOf(typeName) : type === 'TsExpressionWithTypeArguments' ? valueOf(expression) : type === 'TsTypeQuery' ? valueOf(exprName) : '';
+  const named =
+    type === 'TsTypeReference'
+      ? valueOf(typeName)
+      : type === 'TsExpressionWithTypeArguments'
+        ? valueOf(expression)
+        : type === 'TsTypeQuery'
+          ? valueOf(exprName)
+          : '';
   return [...(named ? [named] : []), ...Object.values(node).flatMap(typesIn)];
 }
 
@@ -149,13 +242,20 @@ async function readSurface(): Promise<Surface> {
     const declaration = declared.get(found.name);
     if (!declaration) return key;
     const node = signature(found.name, declaration);
-    const types = [...new Set(typesIn(node))].filter((name) => name !== found.name && (declared.has(name) || imported.has(name))).toSorted();
-    const properties = propertiesOf(found.name, declaration)?.map(([name, value]) => [name, functionOf(bare(value)) ? printed(signature(name, bare(value) as Node)) : name] as const);
+    const types = [...new Set(typesIn(node))]
+      .filter((name) => name !== found.name && (declared.has(name) || imported.has(name)))
+      .toSorted();
+    const properties = propertiesOf(found.name, declaration)?.map(
+      ([name, value]) =>
+        [name, functionOf(bare(value)) ? printed(signature(name, bare(value) as Node)) : name] as const,
+    );
     const members = properties ? Object.fromEntries(properties) : takeMembers(node);
     const entry: Declared = { text: printed(node), ...(members && { members }), uses: {} };
     declarations[key] = entry;
     for (const name of types) {
-      const target = await origin(declared.has(name) ? { file: found.file, name } : (imported.get(name) ?? { file: '', name }));
+      const target = await origin(
+        declared.has(name) ? { file: found.file, name } : (imported.get(name) ?? { file: '', name }),
+      );
       if (isOurs(target.file)) entry.uses[name] = await enter(target);
     }
     return key;
@@ -165,7 +265,8 @@ async function readSurface(): Promise<Surface> {
     const [owner = '', folder = ''] = name.split('/');
     const exported = await exportsOf(join(root, owner, 'src', folder, 'index.ts'));
     const names: Record<string, string> = {};
-    for (const [as, target] of [...exported].toSorted(([one], [other]) => one.localeCompare(other))) names[as] = await enter(await origin(target));
+    for (const [as, target] of [...exported].toSorted(([one], [other]) => one.localeCompare(other)))
+      names[as] = await enter(await origin(target));
     modules[name] = names;
   }
   return { modules, declarations };
@@ -179,9 +280,12 @@ export const surface = (): Promise<Surface> => (known ??= readSurface());
 /** By module, the names that an area's sources take of the kit; `Slots` always, for what it fills and offers. */
 export async function wantedBy(folder: string): Promise<Wanted> {
   const wanted: Record<string, Set<string>> = { 'shared-ui/area': new Set(['Slots']) };
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))) {
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
+    (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+  )) {
     const { imported } = await fileAt(join(folder, file));
-    for (const { file: module, name } of imported.values()) if (KIT.test(module)) (wanted[module] ??= new Set()).add(name);
+    for (const { file: module, name } of imported.values())
+      if (KIT.test(module)) (wanted[module] ??= new Set()).add(name);
   }
   return Object.fromEntries(Object.entries(wanted).map(([module, names]) => [module, [...names].toSorted()]));
 }

@@ -7,7 +7,12 @@ import { writeWhole } from './files.ts';
 
 const TYPESCRIPT = join(root, 'tools/typescript');
 
-type Wanted = { /** Folders and files, whole. */ include: readonly string[]; /** Where a module's types are found instead of in this checkout. */ paths?: Readonly<Record<string, readonly string[]>> };
+type Wanted = {
+  /** Folders and files, whole. */ include: readonly string[];
+  /** Where a module's types are found instead of in this checkout. */ paths?: Readonly<
+    Record<string, readonly string[]>
+  >;
+};
 
 /** Checks the types of a part of the browser's sources, with all that it imports and nothing else. `name`: of what is checked. */
 export function checkTypes(name: string, { include, paths }: Wanted): Promise<Captured> {

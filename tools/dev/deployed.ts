@@ -1,4 +1,11 @@
-import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { developedPage, developedPolicy, withDeveloped, type DevelopedArea } from './deployed.rules.ts';
@@ -9,13 +16,23 @@ const POLICY = 'content-security-policy';
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'alt-svc'];
 const DROPPED_OF_CHANGED = [...DROPPED, 'content-length', 'content-encoding', 'etag'];
 
-const isPage = ({ method, headers: { accept = '' } }: IncomingMessage) => method === 'GET' && accept.includes('text/html');
-const without = (headers: OutgoingHttpHeaders, names: readonly string[]) => Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+const isPage = ({ method, headers: { accept = '' } }: IncomingMessage) =>
+  method === 'GET' && accept.includes('text/html');
+const without = (headers: OutgoingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** What the browser sends, as if it had gone to the portal itself. */
 function asked({ url = '/', headers }: IncomingMessage, portal: URL, isChanged: boolean): OutgoingHttpHeaders {
-  const { origin, referer, ...others } = without(headers, [...DROPPED, ...(isChanged ? ['if-none-match', 'accept-encoding'] : [])]);
-  return { ...others, host: portal.host, ...(origin && { origin: portal.origin }), ...(referer && { referer: new URL(url, portal).href }) };
+  const { origin, referer, ...others } = without(headers, [
+    ...DROPPED,
+    ...(isChanged ? ['if-none-match', 'accept-encoding'] : []),
+  ]);
+  return {
+    ...others,
+    host: portal.host,
+    ...(origin && { origin: portal.origin }),
+    ...(referer && { referer: new URL(url, portal).href }),
+  };
 }
 
 type Deployed = { portal: string; /** As it is now. */ area: () => DevelopedArea };
@@ -29,7 +46,12 @@ export function deployedPortal({ portal: address, area }: Deployed): Server {
     const headers = without(answer.headers, DROPPED_OF_CHANGED);
     const policy = answer.headers[POLICY];
     const content = await text(answer);
-    reply.writeHead(answer.statusCode ?? 502, { ...headers, ...(policy && { [POLICY]: developedPolicy(String(policy), area()) }) }).end(answer.statusCode === 200 ? make(content) : content);
+    reply
+      .writeHead(answer.statusCode ?? 502, {
+        ...headers,
+        ...(policy && { [POLICY]: developedPolicy(String(policy), area()) }),
+      })
+      .end(answer.statusCode === 200 ? make(content) : content);
   }
 
   return createServer((request, reply) => {
@@ -45,7 +67,8 @@ export function deployedPortal({ portal: address, area }: Deployed): Server {
     const passed = send(new URL(url, portal), { method, headers: asked(request, portal, isChanged) }, (answer) => {
       const isHtml = String(answer.headers['content-type']).startsWith('text/html');
       answer.on('error', fail);
-      if (isRegistry) change(answer, reply, (content) => JSON.stringify(withDeveloped(JSON.parse(content), area()))).catch(fail);
+      if (isRegistry)
+        change(answer, reply, (content) => JSON.stringify(withDeveloped(JSON.parse(content), area()))).catch(fail);
       else if (isChanged && isHtml) change(answer, reply, (content) => developedPage(content, area())).catch(fail);
       else answer.pipe(reply.writeHead(answer.statusCode ?? 502, without(answer.headers, DROPPED)));
     });

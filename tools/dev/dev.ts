@@ -22,12 +22,17 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const { positionals: [name = ''], values } = parseArgs({ allowPositionals: true, strict: false, options: { portal: { type: 'string' } } });
+const {
+  positionals: [name = ''],
+  values,
+} = parseArgs({ allowPositionals: true, strict: false, options: { portal: { type: 'string' } } });
 const portal = values.portal === undefined ? undefined : String(values.portal);
 const folder = join(root, name);
 const manifest = join(folder, 'area.json');
-if (!name || !existsSync(manifest)) fail(`Which area? For example: npm run dev -- mfe-orders; there are ${areaNames().join(', ')}.`);
-if (portal !== undefined && !(/^https?:\/\//.test(portal) && URL.canParse(portal))) fail('Which portal? For example: npm run dev -- mfe-orders --portal https://portal.example.com');
+if (!name || !existsSync(manifest))
+  fail(`Which area? For example: npm run dev -- mfe-orders; there are ${areaNames().join(', ')}.`);
+if (portal !== undefined && !(/^https?:\/\//.test(portal) && URL.canParse(portal)))
+  fail('Which portal? For example: npm run dev -- mfe-orders --portal https://portal.example.com');
 
 async function anyFreePort(from: number): Promise<number> {
   return (await freePort(from, 'localhost')) ?? anyFreePort(from + 1);
@@ -35,16 +40,31 @@ async function anyFreePort(from: number): Promise<number> {
 
 const port = await anyFreePort(FIRST_PORT);
 const entry = `http://localhost:${port}/remoteEntry.js`;
-const { config, server } = developedArea({ name, folder, output: join(PORTAL, '../dev', name), build: DEVELOPED }, port);
+const { config, server } = developedArea(
+  { name, folder, output: join(PORTAL, '../dev', name), build: DEVELOPED },
+  port,
+);
 const serve = () => new WebpackDevServer(server, webpack(config)).start();
 
 /** Into a portal that runs elsewhere, from its sources here: nothing of this checkout is built but the area. */
 async function againstDeployed(address: string) {
   const wanted = Number(process.env['PORT'] || PORTAL_PORT);
-  if ((await freePort(wanted, 'localhost')) === undefined) fail(`Port ${wanted} is in use: choose another, e.g. PORT=${wanted + 1} npm run dev -- ${name} --portal ${address}`);
+  if ((await freePort(wanted, 'localhost')) === undefined)
+    fail(
+      `Port ${wanted} is in use: choose another, e.g. PORT=${wanted + 1} npm run dev -- ${name} --portal ${address}`,
+    );
   await serve();
-  await new Promise<void>((resolve) => void deployedPortal({ portal: address, area: () => ({ manifest: readManifest(folder), entry }) }).listen(wanted, 'localhost', resolve));
-  console.log(`\nhttp://localhost:${wanted} is ${new URL(address).origin}, with ${name} from its sources. Sign in as you do there: what you change there is changed there.`);
+  await new Promise<void>(
+    (resolve) =>
+      void deployedPortal({ portal: address, area: () => ({ manifest: readManifest(folder), entry }) }).listen(
+        wanted,
+        'localhost',
+        resolve,
+      ),
+  );
+  console.log(
+    `\nhttp://localhost:${wanted} is ${new URL(address).origin}, with ${name} from its sources. Sign in as you do there: what you change there is changed there.`,
+  );
   console.log('Ctrl-C stops it.');
 }
 
@@ -54,7 +74,10 @@ async function againstBuilt() {
   await serve();
   // What the area declares stands in the registry: it is built again when that changes.
   watchFile(manifest, { interval: LOOK_EVERY_MS }, () => {
-    buildArea(name).then(() => console.log('area.json has changed: reload the page.'), (error: Error) => console.error(error.message));
+    buildArea(name).then(
+      () => console.log('area.json has changed: reload the page.'),
+      (error: Error) => console.error(error.message),
+    );
   });
   console.log(`${name} is served from its sources by http://localhost:${port}; everything else is the built portal.`);
   process.env['AREA_OVERRIDES'] = `${name}=${entry}`;

@@ -9,28 +9,46 @@ type Told = Finding & { where: string; language: string };
 
 const root = join(import.meta.dirname, '../..');
 /** Those that are named, else all. */
-const workspaces = process.argv.length > 2 ? process.argv.slice(2) : globSync(['shared-*', 'shell', 'mfe-*'], { cwd: root }).toSorted();
+const workspaces =
+  process.argv.length > 2 ? process.argv.slice(2) : globSync(['shared-*', 'shell', 'mfe-*'], { cwd: root }).toSorted();
 const translated = LANGUAGES.filter((language) => language !== 'en');
-const readJson = (file: string) => (existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {});
+const readJson = (file: string) =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {};
 
-const messages = new Map(await Promise.all(workspaces.map(async (name) => [name, await messagesOf(root, name)] as const)));
+const messages = new Map(
+  await Promise.all(workspaces.map(async (name) => [name, await messagesOf(root, name)] as const)),
+);
 const all = [...messages.values()].flat();
 
 const inLocales: Told[] = [...messages].flatMap(([workspace, defined]) => {
   const english = Object.fromEntries(defined.map(({ id, text }) => [id, text]));
   return translated.flatMap((language) => {
     const texts = readJson(`${workspace}/locales/${language}.json`);
-    return translationFindings(english, texts).map((finding) => ({ ...finding, where: `${workspace}/locales`, language }));
+    return translationFindings(english, texts).map((finding) => ({
+      ...finding,
+      where: `${workspace}/locales`,
+      language,
+    }));
   });
 });
 const inLabels: Told[] = workspaces
   .map((workspace) => `${workspace}/area.json`)
   .filter((file) => existsSync(join(root, file)))
   .flatMap((where) => labelFindings(readJson(where), LANGUAGES).map((finding) => ({ ...finding, where })));
-const inEnglish: Told[] = clashes(all).map(({ file, id, text }) => ({ id, problem: `one id, several texts: ${text}`, where: file, language: 'en' }));
+const inEnglish: Told[] = clashes(all).map(({ file, id, text }) => ({
+  id,
+  problem: `one id, several texts: ${text}`,
+  where: file,
+  language: 'en',
+}));
 
-const same = Map.groupBy([...inEnglish, ...inLocales, ...inLabels], ({ where, id, problem }) => [where, id, problem].join('\n'));
-const rows = [...same].map(([key, findings]) => [...key.split('\n'), findings.map(({ language }) => language).join(' ')]);
+const same = Map.groupBy([...inEnglish, ...inLocales, ...inLabels], ({ where, id, problem }) =>
+  [where, id, problem].join('\n'),
+);
+const rows = [...same].map(([key, findings]) => [
+  ...key.split('\n'),
+  findings.map(({ language }) => language).join(' '),
+]);
 
 if (rows.length > 0) {
   console.log(table(['Where', 'Message', 'Problem', 'Language'], rows));

@@ -1,7 +1,8 @@
 import { labelFindings, translationFindings } from './findings.ts';
 import { clashes } from './messages.ts';
 
-const problems = (english: string, text: string) => translationFindings({ id: english }, { id: text }).map(({ problem }) => problem);
+const problems = (english: string, text: string) =>
+  translationFindings({ id: english }, { id: text }).map(({ problem }) => problem);
 
 test.each([
   ['Orders', 'Ordini', []],
@@ -24,7 +25,10 @@ test('a text that is no ICU message, a missing and an unused one are told', () =
 });
 
 test('the labels of a menu are complete in every language', () => {
-  const area = { menu: [{ label: 'menu.orders' }, { label: 'menu.cargos' }], labels: { en: { 'menu.orders': 'Orders' }, it: { 'menu.orders': 'Ordini' }, fr: {} } };
+  const area = {
+    menu: [{ label: 'menu.orders' }, { label: 'menu.cargos' }],
+    labels: { en: { 'menu.orders': 'Orders' }, it: { 'menu.orders': 'Ordini' }, fr: {} },
+  };
   expect(labelFindings(area, ['en', 'it', 'fr'])).toEqual([
     { id: 'menu.cargos', language: 'en', problem: 'missing' },
     { id: 'menu.orders', language: 'fr', problem: 'missing' },
@@ -33,5 +37,8 @@ test('the labels of a menu are complete in every language', () => {
 
 test('one id with two texts clashes, the same text twice does not', () => {
   const message = (id: string, text: string) => ({ id, text, file: 'x.messages.ts' });
-  expect(clashes([message('a', 'One'), message('a', 'Two'), message('b', 'Same'), message('b', 'Same')])).toEqual([message('a', 'One'), message('a', 'Two')]);
+  expect(clashes([message('a', 'One'), message('a', 'Two'), message('b', 'Same'), message('b', 'Same')])).toEqual([
+    message('a', 'One'),
+    message('a', 'Two'),
+  ]);
 });

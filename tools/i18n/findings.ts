@@ -42,9 +42,19 @@ export function translationFindings(english: Texts, translated: Texts): Finding[
 type Labelled = { menu: readonly { label: string }[]; labels: Record<string, Texts> };
 
 /** The same for the labels that an area declares; every label of its menu must be among the English ones. */
-export function labelFindings({ menu, labels }: Labelled, languages: readonly string[]): (Finding & { language: string })[] {
+export function labelFindings(
+  { menu, labels }: Labelled,
+  languages: readonly string[],
+): (Finding & { language: string })[] {
   const { en = {} } = labels;
-  const unnamed = menu.filter(({ label }) => !en[label]).map(({ label }) => ({ id: label, language: 'en', problem: 'missing' }));
+  const unnamed = menu
+    .filter(({ label }) => !en[label])
+    .map(({ label }) => ({ id: label, language: 'en', problem: 'missing' }));
   const translated = languages.filter((language) => language !== 'en');
-  return [...unnamed, ...translated.flatMap((language) => translationFindings(en, labels[language] ?? {}).map((finding) => ({ ...finding, language })))];
+  return [
+    ...unnamed,
+    ...translated.flatMap((language) =>
+      translationFindings(en, labels[language] ?? {}).map((finding) => ({ ...finding, language })),
+    ),
+  ];
 }

@@ -17,7 +17,11 @@ export async function messagesOf(root: string, workspace: string): Promise<Messa
   const found = await Promise.all(
     files.map(async (file) => {
       const exported: unknown = await import(pathToFileURL(join(root, file)).href);
-      return descriptors({ ...(exported as object) }).map(({ id, defaultMessage }) => ({ id, text: defaultMessage, file }));
+      return descriptors({ ...(exported as object) }).map(({ id, defaultMessage }) => ({
+        id,
+        text: defaultMessage,
+        file,
+      }));
     }),
   );
   return found.flat();

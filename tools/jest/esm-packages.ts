@@ -13,7 +13,12 @@ const isEsmOnly = (file: string) => {
 /** The installed packages that have no CommonJS build, as folders below node_modules: jest must transform them. */
 export function esmPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
-  return globSync(['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*', '@*/*/node_modules/*'].map((folder) => `${folder}/package.json`), { cwd: modules })
+  return globSync(
+    ['*', '@*/*', '*/node_modules/*', '*/node_modules/@*/*', '@*/*/node_modules/*'].map(
+      (folder) => `${folder}/package.json`,
+    ),
+    { cwd: modules },
+  )
     .filter((file) => isEsmOnly(join(modules, file)))
     .map((file) => relative(modules, dirname(join(modules, file))));
 }

@@ -12,11 +12,20 @@ const workspaces = (...patterns: string[]) => globSync(patterns, { cwd: root }).
 const ENGINES = String.raw`^\./(engine\.(maplibre|mapbox)|drawing\.gl)\.ts$`;
 
 /** What is Svelte's outside of browsers draws nothing, and the environment takes itself for none. */
-const svelte = Object.fromEntries([['', 'index-client'], ['/reactivity', 'reactivity/index-client']].map(([entry, file]) => [`^svelte${entry}$`, `<rootDir>/node_modules/svelte/src/${file}.js`]));
+const svelte = Object.fromEntries(
+  [
+    ['', 'index-client'],
+    ['/reactivity', 'reactivity/index-client'],
+  ].map(([entry, file]) => [`^svelte${entry}$`, `<rootDir>/node_modules/svelte/src/${file}.js`]),
+);
 
 const swc = {
   swcrc: false,
-  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2023',
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
 };
 
@@ -26,7 +35,10 @@ const project = {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`, `<rootDir>/[^/]+/node_modules/`],
+  transformIgnorePatterns: [
+    `<rootDir>/node_modules/(?!(${esmPackages(root).join('|')})/)(?!.*\\.mjs$)`,
+    `<rootDir>/[^/]+/node_modules/`,
+  ],
 } satisfies Config;
 
 const config: Config = {
@@ -42,7 +54,11 @@ const config: Config = {
       roots: workspaces('shared-*', 'shell', 'mfe-*'),
       testEnvironment: `${here}/browser/environment.cjs`,
       setupFilesAfterEnv: [`${here}/browser/setup.ts`],
-      moduleNameMapper: { ...svelte, '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs`, [ENGINES]: '<rootDir>/shared-ui/src/map/testing/fake-engine.ts' },
+      moduleNameMapper: {
+        ...svelte,
+        '\\.(css|woff2?|svg|png|jpe?g)$': `${here}/stub.cjs`,
+        [ENGINES]: '<rootDir>/shared-ui/src/map/testing/fake-engine.ts',
+      },
     },
     {
       ...project,

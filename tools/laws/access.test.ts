@@ -5,7 +5,9 @@ import { allows } from 'shared-contracts/values/access';
 import type { AreaManifest } from 'shared-contracts/values/areas';
 import { areaNames } from '../build/area-names.ts';
 
-const manifests = areaNames().map((area): AreaManifest => JSON.parse(readFileSync(join(import.meta.dirname, '../..', area, 'area.json'), 'utf8')));
+const manifests = areaNames().map((area): AreaManifest =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../..', area, 'area.json'), 'utf8')),
+);
 const routes = manifests.flatMap((manifest) => manifest.routes);
 
 test('the areas declare every screen of the documents once, and no other', () => {
@@ -19,6 +21,8 @@ test.each(SCREENS)('$path opens for whom the documents say, whatever role, organ
 });
 
 test('a menu entry leads to a screen of its own area, so the screen’s access decides over it', () => {
-  const strays = manifests.flatMap(({ menu, routes: own }) => menu.filter((entry) => !own.some(({ path }) => path === entry.path)));
+  const strays = manifests.flatMap(({ menu, routes: own }) =>
+    menu.filter((entry) => !own.some(({ path }) => path === entry.path)),
+  );
   expect(strays).toEqual([]);
 });

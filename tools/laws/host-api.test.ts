@@ -14,7 +14,8 @@ const changed = (key: string, member: string, text?: string): Surface => {
   const declared = { ...now.declarations[key]!, members: text === undefined ? others : { ...others, [member]: text } };
   return { ...now, declarations: { ...now.declarations, [key]: declared } };
 };
-const foundIn = (after: Surface, version = '1.9.0') => hostApiFindings({ hostApi: '1.0.0', surface: now }, { version, surface: after });
+const foundIn = (after: Surface, version = '1.9.0') =>
+  hostApiFindings({ hostApi: '1.0.0', surface: now }, { version, surface: after });
 
 test('what is lent goes on serving areas of the host API that is written down (else: node tools/laws/host-api.ts)', () => {
   expect(hostApiFindings(writtenHostApi(), { version: hostApi(), surface: now })).toEqual([]);
@@ -22,14 +23,20 @@ test('what is lent goes on serving areas of the host API that is written down (e
 
 test('another type of a slot, of a prop, and a name that is gone are told, unless the host API is another', () => {
   const slot = changed(SLOTS, 'order.proofs', "'order.proofs': { orderId: number; }");
-  expect(foundIn(slot)).toEqual([expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*orderId: string.*, and is .*orderId: number/)]);
+  expect(foundIn(slot)).toEqual([
+    expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*orderId: string.*, and is .*orderId: number/),
+  ]);
   expect(foundIn(slot, '2.0.0')).toEqual([]);
   expect(foundIn(changed(SLOTS, 'trip.proofs'))).toEqual(['shared-ui/area: Slots has no trip.proofs any more']);
   const column = now.modules['shared-ui/list']!['Column']!;
-  expect(foundIn(changed(column, 'header', 'header: string'))).toContainEqual('shared-ui/list: header of Column was header: MessageDescriptor, and is header: string');
+  expect(foundIn(changed(column, 'header', 'header: string'))).toContainEqual(
+    'shared-ui/list: header of Column was header: MessageDescriptor, and is header: string',
+  );
   expect(foundIn(changed(column, 'tone', 'tone: string'))).toContainEqual('shared-ui/list: Column demands tone');
   const { SearchFilter: _gone, ...others } = now.modules['shared-ui/list']!;
-  expect(foundIn({ ...now, modules: { ...now.modules, 'shared-ui/list': others } })).toEqual(['shared-ui/list has no SearchFilter']);
+  expect(foundIn({ ...now, modules: { ...now.modules, 'shared-ui/list': others } })).toEqual([
+    'shared-ui/list has no SearchFilter',
+  ]);
 });
 
 test('what may be left out, another slot and another module harm nobody', () => {

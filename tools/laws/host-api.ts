@@ -12,7 +12,10 @@ type Written = { hostApi: string; surface: Surface };
 const FILE = join(root, 'shared-ui/host-api.json');
 
 /** What areas would miss or find changed that were written for the host API that is written down, in words; nothing when it is another by now. */
-export function hostApiFindings({ hostApi: version, surface: before }: Written, now: { version: string; surface: Surface }): string[] {
+export function hostApiFindings(
+  { hostApi: version, surface: before }: Written,
+  now: { version: string; surface: Surface },
+): string[] {
   return accepts(`^${version}`, now.version) ? breaks(before, now.surface) : [];
 }
 
@@ -22,7 +25,9 @@ if (import.meta.main) {
   const now = { version: hostApi(), surface: await surface() };
   const findings = existsSync(FILE) ? hostApiFindings(writtenHostApi(), now) : [];
   if (findings.length > 0 && !process.argv.includes('--anew')) {
-    console.log(`${findings.join('\n')}\n\nAreas that want ^${writtenHostApi().hostApi} would break: keep it, or raise the version of shared-ui and what the areas want of it.`);
+    console.log(
+      `${findings.join('\n')}\n\nAreas that want ^${writtenHostApi().hostApi} would break: keep it, or raise the version of shared-ui and what the areas want of it.`,
+    );
     process.exitCode = 1;
   } else {
     writeWhole(FILE, { hostApi: now.version, surface: now.surface } satisfies Written);

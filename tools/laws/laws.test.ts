@@ -46,14 +46,30 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
   ['area-to-area', 'shell/src/app/neighbour.ts', `const trips = () => import('mfe-b'); export default trips;`],
   ['shared-looks-down', 'shared-ui/src/down.ts', `import 'mfe-b';`],
   ['auth-below-ui', 'shared-auth/src/up.ts', `import 'shared-ui/form';`],
-  ['contracts-at-the-bottom', 'shared-contracts/src/up.ts', `import type { api } from 'shared-auth'; export type Api = typeof api;`],
+  [
+    'contracts-at-the-bottom',
+    'shared-contracts/src/up.ts',
+    `import type { api } from 'shared-auth'; export type Api = typeof api;`,
+  ],
   ['through-the-front-door', 'mfe-a/src/orders/back-door.ts', `import '../../../shared-ui/src/index.ts';`],
   ['browser-to-server', 'shell/src/app/server.ts', `import 'api';`],
   ['server-to-browser', 'api/src/orders/screen.ts', `import 'shared-ui';`],
-  ['values-without-zod', 'shared-contracts/src/values/heavy.ts', `import type { Order } from '../orders.ts'; export type Heavy = Order;`],
-  ['browser-takes-types', 'mfe-a/src/orders/both.ts', `import type { Order } from 'shared-contracts/orders'; import { order } from 'shared-contracts/orders'; export const o: Order = order;`],
+  [
+    'values-without-zod',
+    'shared-contracts/src/values/heavy.ts',
+    `import type { Order } from '../orders.ts'; export type Heavy = Order;`,
+  ],
+  [
+    'browser-takes-types',
+    'mfe-a/src/orders/both.ts',
+    `import type { Order } from 'shared-contracts/orders'; import { order } from 'shared-contracts/orders'; export const o: Order = order;`,
+  ],
   ['browser-takes-types', 'shell/src/app/schema.ts', `import { z } from 'zod'; export const s = z;`],
-  ['libraries-behind-shared-ui', 'mfe-a/src/orders/clock.ts', `import { DateTime } from 'luxon'; export const now = DateTime;`],
+  [
+    'libraries-behind-shared-ui',
+    'mfe-a/src/orders/clock.ts',
+    `import { DateTime } from 'luxon'; export const now = DateTime;`,
+  ],
   ['formik-in-form', 'shared-ui/src/list.ts', `import { Formik } from 'formik'; export const F = Formik;`],
   ['ky-in-auth', 'mfe-a/src/orders/client.ts', `import ky from 'ky'; export const k = ky;`],
   ['api-not-sibling-routes', 'api/src/cargos/cargos.routes.ts', `import '../orders/orders.routes.ts';`],
@@ -62,7 +78,10 @@ const UNLAWFUL: [law: string, file: string, text: string][] = [
   ['rules-are-pure', 'api/src/orders/late.rules.ts', `import { sql } from 'kysely'; export const s = sql;`],
 ];
 
-const EXPORTS: Record<string, unknown> = { 'shared-contracts': { './*': './src/*.ts' }, 'shared-ui': { '.': './src/index.ts', './*': './src/*/index.ts' } };
+const EXPORTS: Record<string, unknown> = {
+  'shared-contracts': { './*': './src/*.ts' },
+  'shared-ui': { '.': './src/index.ts', './*': './src/*/index.ts' },
+};
 
 const world = mkdtempSync(join(tmpdir(), 'laws-'));
 const write = (file: string, text: string) => {
@@ -78,7 +97,10 @@ beforeAll(() => {
   }
   const dependencies = Object.fromEntries([...PACKAGES, ...LIBRARIES].map((name) => [name, '1.0.0']));
   for (const name of PACKAGES) {
-    write(`${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: EXPORTS[name] ?? { '.': './src/index.ts' }, dependencies }));
+    write(
+      `${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', exports: EXPORTS[name] ?? { '.': './src/index.ts' }, dependencies }),
+    );
     symlinkSync(join(world, name), join(world, 'node_modules', name));
   }
   write('mfe-b/src/index.ts', '');
@@ -91,7 +113,11 @@ afterAll(() => rmSync(world, { recursive: true }));
 test('every law is seen broken where it is broken, and nowhere else', () => {
   const cruiser = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(import.meta.dirname, 'dependency-cruiser.cjs');
-  const report = execFileSync(process.execPath, [cruiser, '--config', config, '--output-type', 'json', ...PACKAGES.slice(0, 7)], { cwd: world, maxBuffer: 1e8 });
+  const report = execFileSync(
+    process.execPath,
+    [cruiser, '--config', config, '--output-type', 'json', ...PACKAGES.slice(0, 7)],
+    { cwd: world, maxBuffer: 1e8 },
+  );
   const violations: Violation[] = JSON.parse(report.toString()).summary.violations;
   const seen = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   const planted = UNLAWFUL.map(([law, file]) => `${law}: ${file}`);

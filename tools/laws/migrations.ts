@@ -10,11 +10,17 @@ const FREE_UP_TO = '0053';
 /** What the release before cannot live with. A statement ends at its semicolon. */
 const ENDS: readonly [RegExp, string][] = [
   [/\bdrop\s+(?:table|schema|view|type|function)\b/i, 'removes what the release before still uses'],
-  [/\bdrop\s+(?:column\b|(?!constraint|default|not\s+null|index|trigger|expression|identity)\w+\s*(?:,|;|$))/i, 'removes a column that the release before still uses'],
+  [
+    /\bdrop\s+(?:column\b|(?!constraint|default|not\s+null|index|trigger|expression|identity)\w+\s*(?:,|;|$))/i,
+    'removes a column that the release before still uses',
+  ],
   [/\brename\b/i, 'takes a name away that the release before still uses'],
   [/\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b/i, 'changes the type of a column under the release before'],
   [/\bset\s+not\s+null\b/i, 'demands what the release before does not write'],
-  [/\badd\s+(?:column\s+)?(?!constraint\b|primary\b|unique\b|foreign\b|check\b|value\b)\w+\s+(?:[^,;()]|\([^)]*\))*\bnot\s+null\b(?!(?:[^,;()]|\([^)]*\))*\b(?:default|generated)\b)(?<!\b(?:default|generated)\b(?:[^,;()]|\([^)]*\))*)/i, 'demands of the release before a column that it does not know'],
+  [
+    /\badd\s+(?:column\s+)?(?!constraint\b|primary\b|unique\b|foreign\b|check\b|value\b)\w+\s+(?:[^,;()]|\([^)]*\))*\bnot\s+null\b(?!(?:[^,;()]|\([^)]*\))*\b(?:default|generated)\b)(?<!\b(?:default|generated)\b(?:[^,;()]|\([^)]*\))*)/i,
+    'demands of the release before a column that it does not know',
+  ],
 ];
 
 /** Why a statement must not come in the release that stops to use what it ends; undefined: it may. */
@@ -24,7 +30,11 @@ export function fault(statement: string): string | undefined {
 }
 
 const bare = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
-const statementsOf = (text: string) => bare(text).split(';').map((statement) => statement.trim()).filter(Boolean);
+const statementsOf = (text: string) =>
+  bare(text)
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
 
 type OurMigration = Migration & { oldest?: string };
 
@@ -32,7 +42,12 @@ type OurMigration = Migration & { oldest?: string };
 async function said(migration: OurMigration): Promise<string[]> {
   const statements: string[] = [];
   const db = new Kysely<unknown>({
-    dialect: { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (one) => new PostgresIntrospector(one), createQueryCompiler: () => new PostgresQueryCompiler() },
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (one) => new PostgresIntrospector(one),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     log: ({ query }) => void statements.push(...statementsOf(query.sql)),
   });
   await migration.up(db);
@@ -42,16 +57,22 @@ async function said(migration: OurMigration): Promise<string[]> {
 export type Breach = { name: string; statement: string; why: string };
 
 /** Migrations that end something without saying which release may be the oldest beside them. */
-export async function breaches(names: readonly string[], load: (name: string) => Promise<OurMigration>): Promise<Breach[]> {
+export async function breaches(
+  names: readonly string[],
+  load: (name: string) => Promise<OurMigration>,
+): Promise<Breach[]> {
   const found: Breach[] = [];
   for (const name of names) {
     const migration = await load(name);
-    if (migration.oldest !== undefined && !(names.includes(migration.oldest) && migration.oldest < name)) found.push({ name, statement: migration.oldest, why: 'names as the oldest no migration before it' });
+    if (migration.oldest !== undefined && !(names.includes(migration.oldest) && migration.oldest < name))
+      found.push({ name, statement: migration.oldest, why: 'names as the oldest no migration before it' });
     if (migration.oldest !== undefined) continue;
-    found.push(...(await said(migration)).flatMap((statement) => {
-      const why = fault(statement);
-      return why ? [{ name, statement, why }] : [];
-    }));
+    found.push(
+      ...(await said(migration)).flatMap((statement) => {
+        const why = fault(statement);
+        return why ? [{ name, statement, why }] : [];
+      }),
+    );
   }
   return found;
 }
@@ -59,7 +80,9 @@ export async function breaches(names: readonly string[], load: (name: string) =>
 /** All of ours that are younger than the law. */
 export async function ourBreaches(): Promise<Breach[]> {
   const folder = join(ROOT, 'api/migrations');
-  const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts')).toSorted();
+  const names = globSync('*.ts', { cwd: folder })
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
   const load = (name: string) => import(join(folder, `${name}.ts`)) as Promise<OurMigration>;
   return (await breaches(names, load)).filter(({ name }) => name >= FREE_UP_TO);
 }

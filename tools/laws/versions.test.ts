@@ -1,9 +1,18 @@
 import { versionFindings } from './versions.ts';
 
-const area = { name: 'mfe-a', version: '1.0.0', dependencies: { ky: '2.1.0' }, peerDependencies: { 'shared-ui': '1.0.0' } };
+const area = {
+  name: 'mfe-a',
+  version: '1.0.0',
+  dependencies: { ky: '2.1.0' },
+  peerDependencies: { 'shared-ui': '1.0.0' },
+};
 
 test('one exact version everywhere is fine, also as peer and under an alias', () => {
-  const shared = { name: 'shared-ui', version: '1.0.0', devDependencies: { ky: '2.1.0', typescript6: 'npm:typescript@6.0.3' } };
+  const shared = {
+    name: 'shared-ui',
+    version: '1.0.0',
+    devDependencies: { ky: '2.1.0', typescript6: 'npm:typescript@6.0.3' },
+  };
   expect(versionFindings([area, shared])).toEqual([]);
 });
 

@@ -13,23 +13,38 @@ export type Manifest = {
 
 const EXACT = /^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const wants = ({ dependencies, devDependencies, optionalDependencies, peerDependencies }: Manifest) =>
-  [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((section) => Object.entries(section ?? {}));
+  [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((section) =>
+    Object.entries(section ?? {}),
+  );
 
 /** One exact version per library across all workspaces: what breaks this, a line each. */
-export function versionFindings(manifests: readonly Manifest[]): { library: string; version: string; workspace: string }[] {
-  const all = manifests.flatMap((manifest) => wants(manifest).map(([library, version]) => ({ library, version, workspace: manifest.name })));
+export function versionFindings(
+  manifests: readonly Manifest[],
+): { library: string; version: string; workspace: string }[] {
+  const all = manifests.flatMap((manifest) =>
+    wants(manifest).map(([library, version]) => ({ library, version, workspace: manifest.name })),
+  );
   const own = manifests.flatMap(({ name, version }) => (version ? [{ library: name, version, workspace: name }] : []));
   const versions = Map.groupBy([...own, ...all], ({ library }) => library);
-  const differs = ({ library }: { library: string }) => new Set(versions.get(library)?.map(({ version }) => version)).size > 1;
-  return all.filter((want) => !EXACT.test(want.version) || differs(want)).toSorted((a, b) => a.library.localeCompare(b.library));
+  const differs = ({ library }: { library: string }) =>
+    new Set(versions.get(library)?.map(({ version }) => version)).size > 1;
+  return all
+    .filter((want) => !EXACT.test(want.version) || differs(want))
+    .toSorted((a, b) => a.library.localeCompare(b.library));
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
-  const manifest = (folder: string): Manifest & { workspaces?: string[] } => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const manifest = (folder: string): Manifest & { workspaces?: string[] } =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const findings = versionFindings(['.', ...(manifest('.').workspaces ?? [])].map(manifest));
   if (findings.length > 0) {
-    console.log(table(['Library', 'Version', 'Workspace'], findings.map(({ library, version, workspace }) => [library, version, workspace])));
+    console.log(
+      table(
+        ['Library', 'Version', 'Workspace'],
+        findings.map(({ library, version, workspace }) => [library, version, workspace]),
+      ),
+    );
     process.exitCode = 1;
   }
 }

@@ -12,7 +12,11 @@ export function openCheckout(root: string) {
   const manifestOf = (area: string) => json<AreaManifest>(`${area}/area.json`);
   const changed: string[] = [];
   return {
-    root, read, json, areas, manifestOf,
+    root,
+    read,
+    json,
+    areas,
+    manifestOf,
     /** Of all that was changed, the paths. */
     changed,
     edit(path: string, change: (text: string) => string) {
@@ -27,9 +31,12 @@ export function openCheckout(root: string) {
     /** Every address of a page, with whom it belongs to. */
     paths: () =>
       new Map([
-        ...[...read('shell/src/app/routes.tsx').matchAll(/'(\/[^']*)':/g)].map(([, path = '']) => [path, 'the shell'] as const),
+        ...[...read('shell/src/app/routes.tsx').matchAll(/'(\/[^']*)':/g)].map(
+          ([, path = '']) => [path, 'the shell'] as const,
+        ),
         ...areas().flatMap((area) => manifestOf(area).routes.map(({ path }) => [path, area] as const)),
       ]),
-    folders: (area: string) => (existsSync(join(root, area, 'src')) ? globSync('*', { cwd: join(root, area, 'src') }) : []),
+    folders: (area: string) =>
+      existsSync(join(root, area, 'src')) ? globSync('*', { cwd: join(root, area, 'src') }) : [],
   };
 }

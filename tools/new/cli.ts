@@ -25,15 +25,23 @@ const refuse = (words: string | undefined) => {
   if (words) throw new Refused(words);
 };
 
-const iconsOf = (checkout: Checkout) => [...checkout.read('shared-ui/src/icons/icons.ts').matchAll(/[\s{]'?([a-z-]+)'?: [A-Z]/g)].map(([, name = '']) => name);
+const iconsOf = (checkout: Checkout) =>
+  [...checkout.read('shared-ui/src/icons/icons.ts').matchAll(/[\s{]'?([a-z-]+)'?: [A-Z]/g)].map(
+    ([, name = '']) => name,
+  );
 const isGroup = (name: string): name is MenuGroup => MENU_GROUPS.some((group) => group === name);
 
 function optionsOf(checkout: Checkout, screen: string, given: Given): ScreenOptions {
   const { title = titleOf(screen), group = 'plan', icon = 'boxes' } = given;
-  const titles = Object.fromEntries(LANGUAGES.map((language) => [language, (language === 'en' ? title : (given[language] ?? title)).trim()])) as Record<Language, string>;
-  if (!isGroup(group)) throw new Refused(`There is no group ${group} in the menu: there are ${MENU_GROUPS.join(', ')}.`);
-  if (!iconsOf(checkout).includes(icon)) throw new Refused(`There is no icon ${icon}: there are ${iconsOf(checkout).join(', ')}.`);
-  if (Object.values(titles).some((name) => !/^[^\\'"`{}<>]+$/.test(name) || name.length > MOST_OF_A_NAME)) throw new Refused(`A title has at most ${MOST_OF_A_NAME} letters, and none of \\ ' " \` { } < >.`);
+  const titles = Object.fromEntries(
+    LANGUAGES.map((language) => [language, (language === 'en' ? title : (given[language] ?? title)).trim()]),
+  ) as Record<Language, string>;
+  if (!isGroup(group))
+    throw new Refused(`There is no group ${group} in the menu: there are ${MENU_GROUPS.join(', ')}.`);
+  if (!iconsOf(checkout).includes(icon))
+    throw new Refused(`There is no icon ${icon}: there are ${iconsOf(checkout).join(', ')}.`);
+  if (Object.values(titles).some((name) => !/^[^\\'"`{}<>]+$/.test(name) || name.length > MOST_OF_A_NAME))
+    throw new Refused(`A title has at most ${MOST_OF_A_NAME} letters, and none of \\ ' " \` { } < >.`);
   return { titles, group, icon };
 }
 
@@ -42,7 +50,9 @@ const KINDS: Readonly<Record<string, (checkout: Checkout, words: readonly string
     refuse(areaRefusal(area, checkout.areas()));
     const screen = area.slice('mfe-'.length);
     const names = namesOf(area, screen);
-    refuse(screenRefusal(names, { areas: [area], paths: checkout.paths(), folders: checkout.folders(area), labels: [] }));
+    refuse(
+      screenRefusal(names, { areas: [area], paths: checkout.paths(), folders: checkout.folders(area), labels: [] }),
+    );
     const options = optionsOf(checkout, screen, given);
     newArea(checkout, { area, short: names.short, owner: given.owner ?? `${titleOf(screen)} team` });
     newScreen(checkout, names, options);
@@ -51,7 +61,14 @@ const KINDS: Readonly<Record<string, (checkout: Checkout, words: readonly string
   screen(checkout, [area = '', screen = ''], given) {
     const names = namesOf(area, screen);
     const labels = checkout.areas().includes(area) ? Object.keys(checkout.manifestOf(area).labels.en) : [];
-    refuse(screenRefusal(names, { areas: checkout.areas(), paths: checkout.paths(), folders: checkout.folders(area), labels }));
+    refuse(
+      screenRefusal(names, {
+        areas: checkout.areas(),
+        paths: checkout.paths(),
+        folders: checkout.folders(area),
+        labels,
+      }),
+    );
     refuse(given.owner && 'A screen is its area’s: --owner is for an area.');
     newScreen(checkout, names, optionsOf(checkout, screen, given));
     return `/${screen}`;
@@ -59,11 +76,18 @@ const KINDS: Readonly<Record<string, (checkout: Checkout, words: readonly string
 };
 const MOST_WORDS = { area: 1, screen: 2 };
 
-const untranslated = (given: Given) => LANGUAGES.filter((language) => language !== 'en' && given[language] === undefined);
+const untranslated = (given: Given) =>
+  LANGUAGES.filter((language) => language !== 'en' && given[language] === undefined);
 
 /** Carries out `area <name>` or `screen <area> <name>` in a checkout; resolves to what is told. @throws Refused before anything is written */
-export function make(root: string, args: readonly string[]): { changed: readonly string[]; address: string; untranslated: readonly string[] } {
-  const { positionals: [kind = '', ...words], values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+export function make(
+  root: string,
+  args: readonly string[],
+): { changed: readonly string[]; address: string; untranslated: readonly string[] } {
+  const {
+    positionals: [kind = '', ...words],
+    values,
+  } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!known || words.length > MOST_WORDS[kind as keyof typeof MOST_WORDS]) throw new Refused(USAGE);
   const checkout = openCheckout(root);
@@ -75,8 +99,11 @@ export function make(root: string, args: readonly string[]): { changed: readonly
 function link(root: string) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['install', '--offline', '--loglevel=error'];
-  const { status, stdout, stderr } = script ? spawnSync(node, [script, ...args], { cwd: root, encoding: 'utf8' }) : spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Refused(`npm has not linked the new package: run npm install.\n${stdout ?? ''}${stderr ?? ''}`);
+  const { status, stdout, stderr } = script
+    ? spawnSync(node, [script, ...args], { cwd: root, encoding: 'utf8' })
+    : spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Refused(`npm has not linked the new package: run npm install.\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
 /** For the command line: what is printed, and the exit. */
@@ -86,7 +113,10 @@ export function main(root: string, args: readonly string[]) {
     if (args[0] === 'area') link(root);
     const area = args[1] ?? '';
     console.log(changed.map((path) => `  ${path}`).join('\n'));
-    if (open.length > 0) console.log(`\nIts title stands in English for ${open.join(', ')}: say it in ${area}/area.json and ${area}/locales.`);
+    if (open.length > 0)
+      console.log(
+        `\nIts title stands in English for ${open.join(', ')}: say it in ${area}/area.json and ${area}/locales.`,
+      );
     console.log(`\nnpm run dev -- ${area} shows it at ${address}; npm run unit -- ${area} runs its tests.`);
   } catch (error) {
     console.error((error as Error).message);

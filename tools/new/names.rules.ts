@@ -4,7 +4,23 @@ export type Names = { area: string; short: string; screen: string; camel: string
 const AREA = /^mfe-[a-z]+(-[a-z]+)*$/;
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 /** Folders of every area, and what an address or an identifier cannot be. */
-const TAKEN_EVERYWHERE = ['app', 'api', 'areas', 'assets', 'login', 'new', 'default', 'class', 'delete', 'import', 'export', 'package', 'public', 'switch', 'return'];
+const TAKEN_EVERYWHERE = [
+  'app',
+  'api',
+  'areas',
+  'assets',
+  'login',
+  'new',
+  'default',
+  'class',
+  'delete',
+  'import',
+  'export',
+  'package',
+  'public',
+  'switch',
+  'return',
+];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -18,14 +34,22 @@ export function namesOf(area: string, screen: string): Names {
 /** `Dock doors`, for people, unless they say it in other words. */
 export const titleOf = (screen: string) => capital(screen.replaceAll('-', ' '));
 
-const lower = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase().replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '');
+const lower = (name: string) =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** How far two names are apart: in letters. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1];
-    for (const [index, against] of other.split('').entries()) next.push(Math.min((next[index] ?? 0) + 1, (row[index + 1] ?? 0) + 1, (row[index] ?? 0) + (letter === against ? 0 : 1)));
+    for (const [index, against] of other.split('').entries())
+      next.push(
+        Math.min((next[index] ?? 0) + 1, (row[index + 1] ?? 0) + 1, (row[index] ?? 0) + (letter === against ? 0 : 1)),
+      );
     row = next;
   }
   return row[other.length] ?? 0;
@@ -36,15 +60,30 @@ const NEAR = 2;
 /** What stands against an area of this name; `areas` are there already. */
 export function areaRefusal(name: string, areas: readonly string[]): string | undefined {
   if (!name) return 'Which area? For example: npm run new -- area mfe-warehouse';
-  if (areas.includes(name)) return `There is an area ${name} already: npm run new -- screen ${name} <name> gives it another screen.`;
+  if (areas.includes(name))
+    return `There is an area ${name} already: npm run new -- screen ${name} <name> gives it another screen.`;
   const right = `mfe-${lower(name).replace(/^mfe-?/, '')}`;
-  if (!AREA.test(name)) return `An area is called mfe- and small letters, with hyphens between words${AREA.test(right) ? `: ${right}?` : '.'}`;
+  if (!AREA.test(name))
+    return `An area is called mfe- and small letters, with hyphens between words${AREA.test(right) ? `: ${right}?` : '.'}`;
   const like = areas.find((area) => distance(area, name) === 1);
   return like && `${name} is one letter away from ${like}: choose a name that nobody takes for the other.`;
 }
 
 /** What stands against a screen of this name in an area. `paths`: every route that there is, with whom it belongs to; `folders`: what the area has; `labels`: its menu's. */
-export function screenRefusal(names: Names, { areas, paths, folders, labels }: { areas: readonly string[]; paths: ReadonlyMap<string, string>; folders: readonly string[]; labels: readonly string[] }): string | undefined {
+export function screenRefusal(
+  names: Names,
+  {
+    areas,
+    paths,
+    folders,
+    labels,
+  }: {
+    areas: readonly string[];
+    paths: ReadonlyMap<string, string>;
+    folders: readonly string[];
+    labels: readonly string[];
+  },
+): string | undefined {
   const { area, screen, label } = names;
   if (!area) return 'Which area, and which screen? For example: npm run new -- screen mfe-warehouse dock-doors';
   if (!areas.includes(area)) {
@@ -52,8 +91,10 @@ export function screenRefusal(names: Names, { areas, paths, folders, labels }: {
     return `There is no area ${area}${like ? `: ${like}?` : `: there are ${areas.join(', ')}.`}`;
   }
   if (!screen) return `Which screen? For example: npm run new -- screen ${area} dock-doors`;
-  if (!WORD.test(screen)) return `A screen is called in small letters, with hyphens between words${WORD.test(lower(screen)) ? `: ${lower(screen)}?` : '.'}`;
-  if (TAKEN_EVERYWHERE.includes(screen)) return `${screen} cannot be a screen: the name means something else to the portal.`;
+  if (!WORD.test(screen))
+    return `A screen is called in small letters, with hyphens between words${WORD.test(lower(screen)) ? `: ${lower(screen)}?` : '.'}`;
+  if (TAKEN_EVERYWHERE.includes(screen))
+    return `${screen} cannot be a screen: the name means something else to the portal.`;
   if (folders.includes(screen)) return `${area} has a folder src/${screen} already.`;
   const owner = paths.get(`/${screen}`);
   if (owner) return `The address /${screen} belongs to ${owner} already.`;

@@ -34,34 +34,72 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 async function types() {
   const made = ['mfe-warehouse', 'mfe-trips/src/dock-doors', 'tools/typescript/assets.d.ts'];
-  writeFileSync(join(copy, 'made.json'), JSON.stringify({ extends: './tools/typescript/browser.json', compilerOptions: { incremental: false, tsBuildInfoFile: null }, include: made, exclude: [] }));
+  writeFileSync(
+    join(copy, 'made.json'),
+    JSON.stringify({
+      extends: './tools/typescript/browser.json',
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include: made,
+      exclude: [],
+    }),
+  );
   return node(inPackage('typescript', 'bin/tsc'), '-p', join(copy, 'made.json'));
 }
 
 async function tests() {
-  writeFileSync(join(copy, 'jest.json'), JSON.stringify({ ...(typeof browser === 'object' && browser), roots: [join(copy, 'mfe-warehouse/src/racks')] }));
-  return node(inPackage('jest', 'bin/jest.js'), '--config', join(copy, 'jest.json'), '--rootDir', root, '--runInBand', '--testTimeout', '60000');
+  writeFileSync(
+    join(copy, 'jest.json'),
+    JSON.stringify({ ...(typeof browser === 'object' && browser), roots: [join(copy, 'mfe-warehouse/src/racks')] }),
+  );
+  return node(
+    inPackage('jest', 'bin/jest.js'),
+    '--config',
+    join(copy, 'jest.json'),
+    '--rootDir',
+    root,
+    '--runInBand',
+    '--testTimeout',
+    '60000',
+  );
 }
 
-test('a new area and new screens keep the types, pass their tests and are built', async () => {
-  const [typed, tested, built] = await Promise.all([types(), tests(), node(join(copy, 'tools/build/build.ts'), 'mfe-warehouse', '--portal', join(copy, 'portal'))]);
-  expect([typed.output, built.output]).toEqual(['', '']);
-  expect(tested.output).toMatch(/Tests: +2 passed, 2 total/);
-  const { channels, releases } = readRegistry(join(copy, 'portal'));
-  const { manifest } = releases['mfe-warehouse']?.[channels['stable']?.areas['mfe-warehouse'] ?? ''] ?? {};
-  expect(manifest?.menu.map(({ path, icon, group }) => [path, icon, group])).toEqual([['/warehouse', 'warehouse', 'plan'], ['/racks', 'boxes', 'fleet']]);
-  expect(manifest?.labels.fr).toEqual({ 'menu.warehouse': 'Entrepôt', 'menu.racks': 'Racks' });
-}, PATIENCE_MS);
+test(
+  'a new area and new screens keep the types, pass their tests and are built',
+  async () => {
+    const [typed, tested, built] = await Promise.all([
+      types(),
+      tests(),
+      node(join(copy, 'tools/build/build.ts'), 'mfe-warehouse', '--portal', join(copy, 'portal')),
+    ]);
+    expect([typed.output, built.output]).toEqual(['', '']);
+    expect(tested.output).toMatch(/Tests: +2 passed, 2 total/);
+    const { channels, releases } = readRegistry(join(copy, 'portal'));
+    const { manifest } = releases['mfe-warehouse']?.[channels['stable']?.areas['mfe-warehouse'] ?? ''] ?? {};
+    expect(manifest?.menu.map(({ path, icon, group }) => [path, icon, group])).toEqual([
+      ['/warehouse', 'warehouse', 'plan'],
+      ['/racks', 'boxes', 'fleet'],
+    ]);
+    expect(manifest?.labels.fr).toEqual({ 'menu.warehouse': 'Entrepôt', 'menu.racks': 'Racks' });
+  },
+  PATIENCE_MS,
+);
 
 test('every word has five languages, and the area is named wherever areas are', async () => {
   for (const area of ['mfe-warehouse', 'mfe-trips']) {
     const english = Object.fromEntries((await messagesOf(copy, area)).map(({ id, text }) => [id, text]));
-    for (const language of ['it', 'fr', 'sp', 'sin']) expect(translationFindings(english, JSON.parse(read(`${area}/locales/${language}.json`)))).toEqual([]);
-    expect(labelFindings(JSON.parse(read(`${area}/area.json`)) as AreaManifest, ['en', 'it', 'fr', 'sp', 'sin'])).toEqual([]);
+    for (const language of ['it', 'fr', 'sp', 'sin'])
+      expect(translationFindings(english, JSON.parse(read(`${area}/locales/${language}.json`)))).toEqual([]);
+    expect(
+      labelFindings(JSON.parse(read(`${area}/area.json`)) as AreaManifest, ['en', 'it', 'fr', 'sp', 'sin']),
+    ).toEqual([]);
   }
-  for (const file of ['package.json', 'README.md', 'docs/architecture.md', 'shell/src/navigation/menu.test.ts']) expect(read(file)).toContain('mfe-warehouse');
-  expect(read('shell/src/navigation/menu.test.ts')).toMatch(/path: '\/warehouse', isForRoot: false[^]*'plan: [^']*, Warehouse, Dock doors'[^]*'fleet: [^']*, Racks'/);
-  for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens.ts']) expect(read(file)).toMatch(/'\/warehouse'[^]*'\/racks'[^]*'\/dock-doors'/);
+  for (const file of ['package.json', 'README.md', 'docs/architecture.md', 'shell/src/navigation/menu.test.ts'])
+    expect(read(file)).toContain('mfe-warehouse');
+  expect(read('shell/src/navigation/menu.test.ts')).toMatch(
+    /path: '\/warehouse', isForRoot: false[^]*'plan: [^']*, Warehouse, Dock doors'[^]*'fleet: [^']*, Racks'/,
+  );
+  for (const file of ['shared-contracts/src/testing/screens.ts', 'e2e/support/screens.ts'])
+    expect(read(file)).toMatch(/'\/warehouse'[^]*'\/racks'[^]*'\/dock-doors'/);
 });
 
 const AREAS = ['mfe-orders', 'mfe-trips'];
@@ -77,7 +115,15 @@ test.each([
   else expect(areaRefusal(name, AREAS)).toBeUndefined();
 });
 
-const known = { areas: AREAS, paths: new Map([['/routes', 'mfe-trips'], ['/login', 'the shell']]), folders: ['app', 'planning'], labels: ['menu.zones'] };
+const known = {
+  areas: AREAS,
+  paths: new Map([
+    ['/routes', 'mfe-trips'],
+    ['/login', 'the shell'],
+  ]),
+  folders: ['app', 'planning'],
+  labels: ['menu.zones'],
+};
 test.each([
   ['mfe-tripz', 'racks', /^There is no area mfe-tripz: mfe-trips\?$/],
   ['mfe-mars', 'racks', /^There is no area mfe-mars: there are mfe-orders, mfe-trips\.$/],

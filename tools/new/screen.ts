@@ -20,25 +20,50 @@ const single = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}
 
 /** The last place of a group in the menu. */
 const lastOf = (checkout: Checkout, group: MenuGroup) =>
-  checkout.areas().flatMap((area) => checkout.manifestOf(area).menu).filter((entry) => entry.group === group).reduce((most, { order }) => Math.max(most, order), 0) + STEP;
+  checkout
+    .areas()
+    .flatMap((area) => checkout.manifestOf(area).menu)
+    .filter((entry) => entry.group === group)
+    .reduce((most, { order }) => Math.max(most, order), 0) + STEP;
 
 function declare(checkout: Checkout, { area, screen, label }: Names, { titles, group, icon }: ScreenOptions) {
   const path = `/${screen}`;
   const order = lastOf(checkout, group);
   checkout.edit(`${area}/area.json`, (text) => {
-    const routed = append(text, { from: '"routes": [', to: '  ]' }, `    { "path": ${quoted(path)}, "title": ${quoted(label)}, "access": {} }`);
-    const listed = append(routed, { from: '"menu": [', to: '  ]' }, `    { "path": ${quoted(path)}, "label": ${quoted(label)}, "icon": ${quoted(icon)}, "group": ${quoted(group)}, "order": ${order} }`);
-    const labelled = LANGUAGES.reduce((all, language) => append(all, { from: `    ${quoted(language)}: {`, to: '    }' }, `      ${quoted(label)}: ${quoted(titles[language])}`), listed);
+    const routed = append(
+      text,
+      { from: '"routes": [', to: '  ]' },
+      `    { "path": ${quoted(path)}, "title": ${quoted(label)}, "access": {} }`,
+    );
+    const listed = append(
+      routed,
+      { from: '"menu": [', to: '  ]' },
+      `    { "path": ${quoted(path)}, "label": ${quoted(label)}, "icon": ${quoted(icon)}, "group": ${quoted(group)}, "order": ${order} }`,
+    );
+    const labelled = LANGUAGES.reduce(
+      (all, language) =>
+        append(
+          all,
+          { from: `    ${quoted(language)}: {`, to: '    }' },
+          `      ${quoted(label)}: ${quoted(titles[language])}`,
+        ),
+      listed,
+    );
     const { apis } = checkout.manifestOf(area);
-    return apis.includes(PARTNERS) ? labelled : replace(labelled, /(?<="apis": \[[^\]]*?)(?=\s*\])/, `${apis.length > 0 ? ', ' : ''}${quoted(PARTNERS)}`);
+    return apis.includes(PARTNERS)
+      ? labelled
+      : replace(labelled, /(?<="apis": \[[^\]]*?)(?=\s*\])/, `${apis.length > 0 ? ', ' : ''}${quoted(PARTNERS)}`);
   });
-  checkout.edit(`${area}/src/app/routes.tsx`, (text) => append(text, { from: '  pages: {', to: '  },' }, `    '${path}': () => import('../${screen}/${screen}-page.tsx'),`));
+  checkout.edit(`${area}/src/app/routes.tsx`, (text) =>
+    append(text, { from: '  pages: {', to: '  },' }, `    '${path}': () => import('../${screen}/${screen}-page.tsx'),`),
+  );
 }
 
 function translate(checkout: Checkout, { area, short, camel }: Names, titles: ScreenOptions['titles']) {
   for (const [language, texts] of Object.entries(templateTexts())) {
     const all = { title: titles[language as Language], ...texts };
-    const add = (text: string, [key, value]: [string, string]) => append(text, { from: '{', to: '}' }, `  ${quoted(`${short}.${camel}.${key}`)}: ${quoted(value)}`);
+    const add = (text: string, [key, value]: [string, string]) =>
+      append(text, { from: '{', to: '}' }, `  ${quoted(`${short}.${camel}.${key}`)}: ${quoted(value)}`);
     checkout.edit(`${area}/locales/${language}.json`, (text) => Object.entries(all).reduce(add, text));
   }
 }
@@ -46,11 +71,30 @@ function translate(checkout: Checkout, { area, short, camel }: Names, titles: Sc
 /** The lists that say a second time what there is, so that nothing comes or goes unseen. */
 function enter(checkout: Checkout, { screen }: Names, { titles, group }: ScreenOptions) {
   const path = `/${screen}`;
-  checkout.edit('shared-contracts/src/testing/screens.ts', (text) => append(text, { from: 'SCREENS: readonly Screen[] = [', to: '];' }, `  { path: '${path}', calls: ['GET ${PARTNERS}'] },`));
-  checkout.edit('e2e/support/screens.ts', (text) => append(text, { from: '\n  planner: [', to: '  ],' }, `    { name: ${single(titles.en.toLowerCase())}, path: '${path}', isThere: listed },`));
+  checkout.edit('shared-contracts/src/testing/screens.ts', (text) =>
+    append(
+      text,
+      { from: 'SCREENS: readonly Screen[] = [', to: '];' },
+      `  { path: '${path}', calls: ['GET ${PARTNERS}'] },`,
+    ),
+  );
+  checkout.edit('e2e/support/screens.ts', (text) =>
+    append(
+      text,
+      { from: '\n  planner: [', to: '  ],' },
+      `    { name: ${single(titles.en.toLowerCase())}, path: '${path}', isThere: listed },`,
+    ),
+  );
   checkout.edit('shell/src/navigation/menu.test.ts', (text) => {
-    const entered = append(text, { from: 'const ENTRIES: Row[] = [', to: '  ];' }, `    { path: '${path}', isForRoot: false },`);
-    const [line = ''] = new RegExp(`'${group}: [^']*(?=',\\n)`).exec(entered.slice(entered.indexOf('stands in the order of the design'))) ?? [];
+    const entered = append(
+      text,
+      { from: 'const ENTRIES: Row[] = [', to: '  ];' },
+      `    { path: '${path}', isForRoot: false },`,
+    );
+    const [line = ''] =
+      new RegExp(`'${group}: [^']*(?=',\\n)`).exec(
+        entered.slice(entered.indexOf('stands in the order of the design')),
+      ) ?? [];
     return replace(entered, line, `${line}, ${titles.en}`);
   });
 }
@@ -60,7 +104,9 @@ export function newScreen(checkout: Checkout, names: Names, options: ScreenOptio
   const { area, short, screen, camel, Screen } = names;
   const folder = `${area}/src/${screen}`;
   const values = { short, screen, camel, Screen, 'title:en': options.titles.en };
-  checkout.changed.push(...writeTemplate('screen', join(checkout.root, folder), values).map((file) => `${folder}/${file}`));
+  checkout.changed.push(
+    ...writeTemplate('screen', join(checkout.root, folder), values).map((file) => `${folder}/${file}`),
+  );
   declare(checkout, names, options);
   translate(checkout, names, options.titles);
   enter(checkout, names, options);

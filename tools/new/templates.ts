@@ -15,13 +15,17 @@ export const filled = (text: string, values: Readonly<Record<string, string>>) =
 /** Writes every file of a template into a folder; resolves to their paths in it. */
 export function writeTemplate(name: string, folder: string, values: Readonly<Record<string, string>>): string[] {
   const source = join(TEMPLATES, name);
-  return globSync('**/*', { cwd: source }).filter((file) => statSync(join(source, file)).isFile()).toSorted().map((file) => {
-    const path = filled(file.slice(0, -ENDING.length), values);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), filled(readFileSync(join(source, file), 'utf8'), values));
-    return path;
-  });
+  return globSync('**/*', { cwd: source })
+    .filter((file) => statSync(join(source, file)).isFile())
+    .toSorted()
+    .map((file) => {
+      const path = filled(file.slice(0, -ENDING.length), values);
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), filled(readFileSync(join(source, file), 'utf8'), values));
+      return path;
+    });
 }
 
 /** What the words of a new screen are in the languages beside English. */
-export const templateTexts = (): Record<string, Record<string, string>> => JSON.parse(readFileSync(join(TEMPLATES, 'texts.json'), 'utf8'));
+export const templateTexts = (): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(join(TEMPLATES, 'texts.json'), 'utf8'));

@@ -14,7 +14,8 @@ export type Manifest = { takenAt: string; migration: string; serverMajor: number
 const DUMP = '.dump';
 export const manifestOf = (file: string) => file.replace(/\.dump$/, '.json');
 
-const EMBEDDED = 'The embedded database is kept as files: stop Consign and copy its data folder (.consign/data, with cp -RL). A backup needs DATABASE_URL.';
+const EMBEDDED =
+  'The embedded database is kept as files: stop Consign and copy its data folder (.consign/data, with cp -RL). A backup needs DATABASE_URL.';
 
 /** The address of a server. @throws StartError when the database is the embedded one */
 export function serverOf(databaseUrl: string | undefined): string {
@@ -33,17 +34,27 @@ const nameAt = (time: Date) => `consign-${time.toISOString().replaceAll(/[-:]|\.
 async function dumpWhole(db: Db, databaseUrl: string, file: string, takenAt: string): Promise<Manifest> {
   const serverMajor = await majorOf(db);
   const tool = await pgTool('pg_dump', serverMajor);
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
-    await runTool(tool, ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`], databaseUrl);
-    return { takenAt, migration: NEWEST, serverMajor, counts: await countRows(tx) };
-  });
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+      await runTool(
+        tool,
+        ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`],
+        databaseUrl,
+      );
+      return { takenAt, migration: NEWEST, serverMajor, counts: await countRows(tx) };
+    });
 }
 
 /** Removes the oldest ones. */
 function keepNewest(folder: string, keep: number) {
-  const dumps = readdirSync(folder).filter((name) => name.startsWith('consign-') && name.endsWith(DUMP)).toSorted();
-  for (const name of dumps.slice(0, Math.max(0, dumps.length - keep))) for (const file of [name, manifestOf(name)]) rmSync(join(folder, file), { force: true });
+  const dumps = readdirSync(folder)
+    .filter((name) => name.startsWith('consign-') && name.endsWith(DUMP))
+    .toSorted();
+  for (const name of dumps.slice(0, Math.max(0, dumps.length - keep)))
+    for (const file of [name, manifestOf(name)]) rmSync(join(folder, file), { force: true });
 }
 
 /**
@@ -51,7 +62,11 @@ function keepNewest(folder: string, keep: number) {
  * @param keep how many backups stay there
  * @returns the file and its bytes
  */
-export async function backup(given: string | undefined, folder: string, keep = Infinity): Promise<{ file: string; bytes: number; manifest: Manifest }> {
+export async function backup(
+  given: string | undefined,
+  folder: string,
+  keep = Infinity,
+): Promise<{ file: string; bytes: number; manifest: Manifest }> {
   const databaseUrl = serverOf(given);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { db, close } = await connect({ databaseUrl, dataFolder: '' }, console.error);

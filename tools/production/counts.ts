@@ -5,7 +5,11 @@ export type Counts = Record<string, number>;
 
 /** Tables with rows of their own: a partitioned one counts as its parts, what is merely queued does not count. */
 async function tables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -13,7 +17,9 @@ async function tables(db: Db): Promise<string[]> {
 export async function countRows(db: Db): Promise<Counts> {
   const counts: Counts = {};
   for (const name of await tables(db)) {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db.withoutPlugins());
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db.withoutPlugins(),
+    );
     counts[name] = rows[0]?.count ?? 0;
   }
   return counts;

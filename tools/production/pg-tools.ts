@@ -7,7 +7,12 @@ import { capture } from '../run/capture.ts';
 export type Tool = 'pg_dump' | 'pg_restore';
 
 /** Of a Debian server of several versions the newest comes first. */
-const folders = () => [process.env['PG_BIN'] ?? '', ...globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })), ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean);
+const folders = () =>
+  [
+    process.env['PG_BIN'] ?? '',
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ].filter(Boolean);
 
 async function majorOf(path: string): Promise<number> {
   const { output } = await capture([path, '--version'], { limitMinutes: 1 });
@@ -18,22 +23,31 @@ async function majorOf(path: string): Promise<number> {
 export async function pgTool(name: Tool, major: number): Promise<string> {
   const paths = [...new Set(folders().map((folder) => join(folder, name)))].filter((path) => existsSync(path));
   for (const path of paths) if ((await majorOf(path)) >= major) return path;
-  throw new StartError(`No ${name} of PostgreSQL ${major} or newer is here: install postgresql-client-${major}, or name its folder by PG_BIN.`);
+  throw new StartError(
+    `No ${name} of PostgreSQL ${major} or newer is here: install postgresql-client-${major}, or name its folder by PG_BIN.`,
+  );
 }
 
 /** How the programs find the database: by the environment, since the arguments of a process are seen by everybody. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const given = {
-    PGHOST: searchParams.get('host') ?? hostname, PGPORT: port, PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)), PGSSLMODE: searchParams.get('sslmode') ?? '',
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
 /** Runs to the end, however long it takes. @throws StartError with the program's words */
 export async function runTool(path: string, args: readonly string[], databaseUrl: string): Promise<void> {
-  const child = spawn(path, args, { env: { ...process.env, ...environmentOf(databaseUrl) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(path, args, {
+    env: { ...process.env, ...environmentOf(databaseUrl) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

@@ -11,44 +11,73 @@ import { countRows } from './counts.ts';
 import { pgTool, runTool } from './pg-tools.ts';
 
 async function refuseFilled(db: Db) {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`.execute(db);
-  if (rows.length > 0) throw new StartError('A backup is restored into an empty database only: make a new one and name it in DATABASE_URL.');
+  const { rows } = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    throw new StartError(
+      'A backup is restored into an empty database only: make a new one and name it in DATABASE_URL.',
+    );
 }
 
 /** Organizations whose mail password was sealed with another secret: they have to enter it again. */
 async function countUnopened(db: Db, secret: string): Promise<number> {
-  const rows = await db.selectFrom('organizations').select('smtpPassword').where('smtpPassword', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('organizations')
+    .select('smtpPassword')
+    .where('smtpPassword', 'is not', null)
+    .execute();
   return rows.filter(({ smtpPassword }) => smtpPassword !== null && unseal(secret, smtpPassword) === null).length;
 }
 
 function readManifest(file: string): Manifest {
-  if (!existsSync(file) || !existsSync(manifestOf(file))) throw new StartError(`There is no backup ${file} with its ${manifestOf(file)}.`);
+  if (!existsSync(file) || !existsSync(manifestOf(file)))
+    throw new StartError(`There is no backup ${file} with its ${manifestOf(file)}.`);
   return JSON.parse(readFileSync(manifestOf(file), 'utf8')) as Manifest;
 }
 
 /** @throws StartError naming the tables that have other rows than they had */
 function compare(counts: Manifest['counts'], found: Manifest['counts']) {
-  const names = [...new Set([...Object.keys(counts), ...Object.keys(found)])].filter((name) => counts[name] !== found[name]);
-  if (names.length > 0) throw new StartError(`The restored database differs from its backup: ${names.map((name) => `${name} has ${found[name] ?? 'no'} of ${counts[name] ?? 'no'} rows`).join(', ')}.`);
+  const names = [...new Set([...Object.keys(counts), ...Object.keys(found)])].filter(
+    (name) => counts[name] !== found[name],
+  );
+  if (names.length > 0)
+    throw new StartError(
+      `The restored database differs from its backup: ${names.map((name) => `${name} has ${found[name] ?? 'no'} of ${counts[name] ?? 'no'} rows`).join(', ')}.`,
+    );
 }
 
 /**
  * Brings a backup into an empty database, and compares. One of an older release lacks migrations then, as its database did.
  * @returns how many rows there are, and how many mail passwords this secret does not open
  */
-export async function restore(given: string | undefined, file: string, secret: string | undefined): Promise<{ rows: number; unopened: number; state: SchemaState }> {
+export async function restore(
+  given: string | undefined,
+  file: string,
+  secret: string | undefined,
+): Promise<{ rows: number; unopened: number; state: SchemaState }> {
   const databaseUrl = serverOf(given);
   const { counts } = readManifest(file);
   const { db, close } = await connect({ databaseUrl, dataFolder: '' }, console.error);
   try {
     await refuseFilled(db);
-    await runTool(await pgTool('pg_restore', await majorOf(db)), ['--exit-on-error', '--no-owner', '--no-privileges', `--dbname=${new URL(databaseUrl).pathname.slice(1)}`, file], databaseUrl);
+    await runTool(
+      await pgTool('pg_restore', await majorOf(db)),
+      ['--exit-on-error', '--no-owner', '--no-privileges', `--dbname=${new URL(databaseUrl).pathname.slice(1)}`, file],
+      databaseUrl,
+    );
     const found = await countRows(db);
     compare(counts, found);
     const state = await schemaState(db);
     if (state === 'database too new') await refuseUnfit(db);
     await sql`analyze`.execute(db);
-    return { rows: Object.values(found).reduce((sum, count) => sum + count, 0), unopened: await countUnopened(db, secret ?? ''), state };
+    return {
+      rows: Object.values(found).reduce((sum, count) => sum + count, 0),
+      unopened: await countUnopened(db, secret ?? ''),
+      state,
+    };
   } finally {
     await close();
   }

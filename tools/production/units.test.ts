@@ -8,39 +8,71 @@ const FOLDER = join(ROOT, 'deploy/systemd');
 const UNITS = globSync('*', { cwd: FOLDER }).toSorted();
 const SERVICES = UNITS.filter((name) => name.endsWith('.service'));
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
-const valuesOf = (name: string, key: string) => [...read(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+const valuesOf = (name: string, key: string) =>
+  [...read(name).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
 /** No less than this for any process of ours. */
-const WALLS = { NoNewPrivileges: 'yes', CapabilityBoundingSet: '', ProtectSystem: 'strict', ProtectHome: 'yes', PrivateTmp: 'yes', PrivateDevices: 'yes', RestrictNamespaces: 'yes', SystemCallArchitectures: 'native', UMask: '0077', User: 'consign' };
+const WALLS = {
+  NoNewPrivileges: 'yes',
+  CapabilityBoundingSet: '',
+  ProtectSystem: 'strict',
+  ProtectHome: 'yes',
+  PrivateTmp: 'yes',
+  PrivateDevices: 'yes',
+  RestrictNamespaces: 'yes',
+  SystemCallArchitectures: 'native',
+  UMask: '0077',
+  User: 'consign',
+};
 
 test.each(SERVICES)('%s runs what is in the repository, behind every wall', (name) => {
   for (const [wall, value] of Object.entries(WALLS)) expect([wall, valuesOf(name, wall)]).toEqual([wall, [value]]);
   const [command = ''] = valuesOf(name, 'ExecStart');
   const [program = '', ...args] = command.split(' ');
   const script = args.find((arg) => arg.endsWith('.ts')) ?? 'none';
-  expect([valuesOf(name, 'WorkingDirectory'), existsSync(join(ROOT, script)), program.replace('/opt/consign', '')]).toEqual([['/opt/consign'], true, '/node_modules/.bin/node']);
+  expect([
+    valuesOf(name, 'WorkingDirectory'),
+    existsSync(join(ROOT, script)),
+    program.replace('/opt/consign', ''),
+  ]).toEqual([['/opt/consign'], true, '/node_modules/.bin/node']);
 });
 
 test('every page that a unit names is there, and the settings that it is given are known', () => {
-  const pages = UNITS.flatMap((name) => valuesOf(name, 'Documentation')).map((page) => page.replace('file:///opt/consign/', ''));
+  const pages = UNITS.flatMap((name) => valuesOf(name, 'Documentation')).map((page) =>
+    page.replace('file:///opt/consign/', ''),
+  );
   expect(pages.filter((page) => !existsSync(join(ROOT, page)))).toEqual([]);
   const settings = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
-  const given = [...SERVICES.flatMap((name) => valuesOf(name, 'Environment')).join(' ').matchAll(/(\w+)=/g), ...readFileSync(join(ROOT, 'deploy/consign.env'), 'utf8').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+  const given = [
+    ...SERVICES.flatMap((name) => valuesOf(name, 'Environment'))
+      .join(' ')
+      .matchAll(/(\w+)=/g),
+    ...readFileSync(join(ROOT, 'deploy/consign.env'), 'utf8').matchAll(/^(\w+)=/gm),
+  ].map(([, name = '']) => name);
   expect(given.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** Where there is no systemd there is nobody to ask; the tests above stand everywhere. */
-const asked = existsSync('/usr/bin/systemd-analyze') ? [...SERVICES, ...UNITS.filter((name) => name.endsWith('.timer'))] : [];
+const asked = existsSync('/usr/bin/systemd-analyze')
+  ? [...SERVICES, ...UNITS.filter((name) => name.endsWith('.timer'))]
+  : [];
 if (asked.length > 0) {
   test('systemd finds no fault in them, and calls none exposed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'consign-units-'));
-    for (const name of UNITS) writeFileSync(join(folder, name.replace('@', '@8081')), read(name).replaceAll('/opt/consign/node_modules/.bin/node', process.execPath).replaceAll('%i', '8081'));
+    for (const name of UNITS)
+      writeFileSync(
+        join(folder, name.replace('@', '@8081')),
+        read(name).replaceAll('/opt/consign/node_modules/.bin/node', process.execPath).replaceAll('%i', '8081'),
+      );
     const here = globSync('*', { cwd: folder }).map((name) => join(folder, name));
     const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { env, encoding: 'utf8' });
     const { status, stderr } = analyze('verify', '--man=no', ...here);
     expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-    expect(analyze('security', '--offline=true', '--threshold=20', ...here.filter((file) => file.endsWith('.service'))).status).toBe(0);
+    expect(
+      analyze('security', '--offline=true', '--threshold=20', ...here.filter((file) => file.endsWith('.service')))
+        .status,
+    ).toBe(0);
     rmSync(folder, { recursive: true });
   });
 }

@@ -21,13 +21,17 @@ function parse({ name }: Store, kept: Kept | undefined): Document {
 export const readRegistry = async (store: Store): Promise<Document> => parse(store, await store.read(REGISTRY));
 
 /** The one way to change a registry: it is read, changed and written back only if it is still the one that was read; else all over again. Nobody's change is ever lost. @throws Refusal */
-export async function change(store: Store, edit: (registry: Document) => Document): Promise<{ before: Document; after: Document }> {
+export async function change(
+  store: Store,
+  edit: (registry: Document) => Document,
+): Promise<{ before: Document; after: Document }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const kept = await store.read(REGISTRY);
     const before = parse(store, kept);
     const after = Registry.parse(retire(edit(before), Math.floor(Date.now() / 1000)));
     if (kept && isDeepStrictEqual(after, before)) return { before, after };
-    if (await store.write(REGISTRY, Buffer.from(`${JSON.stringify(after, null, 1)}\n`), kept?.mark ?? null)) return { before, after };
+    if (await store.write(REGISTRY, Buffer.from(`${JSON.stringify(after, null, 1)}\n`), kept?.mark ?? null))
+      return { before, after };
     await wait(Math.random() * PAUSE_MS * (tries + 1));
   }
   throw new Refusal(`The registry in ${store.name} was changed by others again and again: try once more.`);

@@ -13,29 +13,48 @@ type Declared = { area: string; build: string; parts: string[] };
 const shape = (path: string) => path.replaceAll(/:[^/]+/g, ':');
 
 const declaredBy = (area: string, build: string, { manifest }: AreaRelease): Declared => ({
-  area, build,
-  parts: [...manifest.routes.map(({ path }) => `route ${shape(path)}`), ...manifest.slots.map(({ slot, name }) => `slot ${slot}/${name}`)],
+  area,
+  build,
+  parts: [
+    ...manifest.routes.map(({ path }) => `route ${shape(path)}`),
+    ...manifest.slots.map(({ slot, name }) => `slot ${slot}/${name}`),
+  ],
 });
 
 /** Every build that somebody on a host may be shown. */
 function possible({ releases, channels }: Registry, rule: HostRule): Declared[] {
-  const seen = Object.entries(channels).filter(([name]) => name === STABLE || name === rule.channel || rule.channel === STABLE).map(([, { areas }]) => areas);
-  return Object.entries(releases).filter(([area]) => isShown(rule, area)).flatMap(([area, builds]) => {
-    const pinned = rule.pins?.[area];
-    const names = pinned === undefined ? seen.flatMap((areas) => areas[area] ?? []) : [pinned];
-    return [...new Set(names)].flatMap((build) => (builds[build] ? declaredBy(area, build, builds[build]) : []));
-  });
+  const seen = Object.entries(channels)
+    .filter(([name]) => name === STABLE || name === rule.channel || rule.channel === STABLE)
+    .map(([, { areas }]) => areas);
+  return Object.entries(releases)
+    .filter(([area]) => isShown(rule, area))
+    .flatMap(([area, builds]) => {
+      const pinned = rule.pins?.[area];
+      const names = pinned === undefined ? seen.flatMap((areas) => areas[area] ?? []) : [pinned];
+      return [...new Set(names)].flatMap((build) => (builds[build] ? declaredBy(area, build, builds[build]) : []));
+    });
 }
 
 /** Routes and slots that two areas of one host, or an area and the shell, both claim, in words. */
 export function clashes(registry: Registry): string[] {
-  const shell: Declared = { area: 'shell', build: '', parts: (registry.shell?.pages ?? []).map((path) => `route ${shape(path)}`) };
+  const shell: Declared = {
+    area: 'shell',
+    build: '',
+    parts: (registry.shell?.pages ?? []).map((path) => `route ${shape(path)}`),
+  };
   const onHost = ([host, rule]: [string, HostRule]) => {
     const all = [shell, ...possible(registry, rule)];
-    return all.flatMap((one, index) => all.slice(index + 1).filter(({ area }) => area !== one.area).flatMap((other) => {
-      const claimer = one.area === 'shell' ? 'the shell' : `${one.area}@${one.build}`;
-      return other.parts.filter((part) => one.parts.includes(part)).map((part) => `on ${host}, ${part} of ${other.area}@${other.build} is also one of ${claimer}`);
-    }));
+    return all.flatMap((one, index) =>
+      all
+        .slice(index + 1)
+        .filter(({ area }) => area !== one.area)
+        .flatMap((other) => {
+          const claimer = one.area === 'shell' ? 'the shell' : `${one.area}@${one.build}`;
+          return other.parts
+            .filter((part) => one.parts.includes(part))
+            .map((part) => `on ${host}, ${part} of ${other.area}@${other.build} is also one of ${claimer}`);
+        }),
+    );
   };
   return Object.entries(registry.hosts).flatMap(onHost);
 }
@@ -47,15 +66,20 @@ export const newClashes = (before: Registry, after: Registry) => {
 };
 
 /** Clashes that a release has part in. */
-export const clashesOf = (registry: Registry, area: string, build: string) => clashes(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
+export const clashesOf = (registry: Registry, area: string, build: string) =>
+  clashes(registry).filter((clash) => clash.split(' ').includes(`${area}@${build}`));
 
 /** What a release wants of the shell and would not get, as the browser would find out: each module is lent once, in the shell's version. */
 export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends }: ShellOffer): string[] {
-  const range = accepts(manifest.hostApi, hostApi) ? [] : [`it wants hostApi ${manifest.hostApi}, and the shell is ${hostApi}`];
+  const range = accepts(manifest.hostApi, hostApi)
+    ? []
+    : [`it wants hostApi ${manifest.hostApi}, and the shell is ${hostApi}`];
   const modules = Object.entries(borrows).flatMap(([module, version]) => {
     const lent = lends[module];
     if (lent === undefined) return [`it borrows ${module}, which the shell does not lend`];
-    return CONTRACT.test(module) || accepts(version, lent) ? [] : [`it was built with ${module} ${version}, and the shell lends ${lent}`];
+    return CONTRACT.test(module) || accepts(version, lent)
+      ? []
+      : [`it was built with ${module} ${version}, and the shell lends ${lent}`];
   });
   return [...range, ...modules];
 }
@@ -63,10 +87,12 @@ export function unmet({ manifest, borrows = {} }: AreaRelease, { hostApi, lends 
 /** Every release that somebody may be shown, by `area@build`. */
 export function inUse(registry: Registry): ReadonlyMap<string, AreaRelease> {
   const named = Object.values(registry.hosts).flatMap((rule) => possible(registry, rule));
-  return new Map(named.flatMap(({ area, build }) => {
-    const release = registry.releases[area]?.[build];
-    return release ? [[`${area}@${build}`, release] as const] : [];
-  }));
+  return new Map(
+    named.flatMap(({ area, build }) => {
+      const release = registry.releases[area]?.[build];
+      return release ? [[`${area}@${build}`, release] as const] : [];
+    }),
+  );
 }
 
 /** Every release in use that a shell could not carry. */
@@ -74,9 +100,16 @@ export const unmetBy = (registry: Registry, shell: ShellOffer): string[] =>
   [...inUse(registry)].flatMap(([name, release]) => unmet(release, shell).map((words) => `${name}: ${words}`));
 
 /** What is larger than the area may be. `bytes`: of each script as it is sent. */
-export function overBudget({ manifest: { name }, firstPaint }: Pick<AreaRelease, 'manifest' | 'firstPaint'>, bytes: Readonly<Record<string, number>>): string[] {
+export function overBudget(
+  { manifest: { name }, firstPaint }: Pick<AreaRelease, 'manifest' | 'firstPaint'>,
+  bytes: Readonly<Record<string, number>>,
+): string[] {
   const { page, area } = budgetOf(name);
   const sum = (scripts: readonly string[]) => scripts.reduce((all, script) => all + (bytes[script] ?? 0), 0) / KILOBYTE;
-  const words = (what: string, size: number, limit: number) => (size > limit ? [`${what} is ${size.toFixed(1)} KB, and may be ${limit}`] : []);
-  return [...words('all of it', sum(Object.keys(bytes)), area), ...Object.entries(firstPaint).flatMap(([key, { scripts }]) => words(key, sum(scripts), page))];
+  const words = (what: string, size: number, limit: number) =>
+    size > limit ? [`${what} is ${size.toFixed(1)} KB, and may be ${limit}`] : [];
+  return [
+    ...words('all of it', sum(Object.keys(bytes)), area),
+    ...Object.entries(firstPaint).flatMap(([key, { scripts }]) => words(key, sum(scripts), page)),
+  ];
 }

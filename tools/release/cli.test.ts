@@ -28,7 +28,11 @@ const run = async (...words: string[]) => {
   await release([...words, '--to', join(folder, 'areas')], (line) => said.push(line));
   return said.join('\n');
 };
-const refused = (...words: string[]) => run(...words).then(() => 'done', (error: Error) => error.message);
+const refused = (...words: string[]) =>
+  run(...words).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
 const file = (path: string) => join(folder, 'areas', path);
 
 beforeEach(async () => {
@@ -41,13 +45,27 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a release goes from a few to all and back, and every step says what it has done', async () => {
   await given('mfe-orders', 'n', { routes: ['/orders'] }, 'canary');
-  expect(await run('promote', 'mfe-orders', '--share', '25')).toBe('mfe-orders 1.0.0+n is on canary, for 25 % of the users and the hosts of that channel.');
-  expect(await run('list', 'mfe-orders')).toMatch(/mfe-orders +stable +1\.0\.0\+b +a\n +mfe-orders +canary +1\.0\.0\+n +25 % +–$/);
+  expect(await run('promote', 'mfe-orders', '--share', '25')).toBe(
+    'mfe-orders 1.0.0+n is on canary, for 25 % of the users and the hosts of that channel.',
+  );
+  expect(await run('list', 'mfe-orders')).toMatch(
+    /mfe-orders +stable +1\.0\.0\+b +a\n +mfe-orders +canary +1\.0\.0\+n +25 % +–$/,
+  );
   expect(await run('promote', 'mfe-orders')).toBe('mfe-orders 1.0.0+n is on stable, for everybody.');
-  expect(await run('pin', 'mfe-orders@n', '--host', 'Portal.Partner.example:8080')).toBe('mfe-orders is 1.0.0+n on portal.partner.example, whatever its channel shows.');
-  expect(await run('rollback', 'mfe-orders')).toBe('mfe-orders is back at 1.0.0+b; it was 1.0.0+n.\nIt is still pinned on portal.partner.example: npm run release -- pin mfe-orders --off --host portal.partner.example');
-  expect(await run('pin', 'mfe-orders', '--off', '--host', 'portal.partner.example')).toBe('mfe-orders is not pinned on portal.partner.example any more.');
-  expect(await run('hosts', 'portal.partner.example', '--areas', 'mfe-trips', '--base', 'https://cdn.example/areas/')).toMatch(/portal\.partner\.example +stable +mfe-trips +–\n\nBrowsers find the releases at https:\/\/cdn\.example\/areas\/\.$/);
+  expect(await run('pin', 'mfe-orders@n', '--host', 'Portal.Partner.example:8080')).toBe(
+    'mfe-orders is 1.0.0+n on portal.partner.example, whatever its channel shows.',
+  );
+  expect(await run('rollback', 'mfe-orders')).toBe(
+    'mfe-orders is back at 1.0.0+b; it was 1.0.0+n.\nIt is still pinned on portal.partner.example: npm run release -- pin mfe-orders --off --host portal.partner.example',
+  );
+  expect(await run('pin', 'mfe-orders', '--off', '--host', 'portal.partner.example')).toBe(
+    'mfe-orders is not pinned on portal.partner.example any more.',
+  );
+  expect(
+    await run('hosts', 'portal.partner.example', '--areas', 'mfe-trips', '--base', 'https://cdn.example/areas/'),
+  ).toMatch(
+    /portal\.partner\.example +stable +mfe-trips +–\n\nBrowsers find the releases at https:\/\/cdn\.example\/areas\/\.$/,
+  );
 });
 
 test('which release somebody gets is told with the reason and with what would have come before', async () => {
@@ -55,7 +73,11 @@ test('which release somebody gets is told with the reason and with what would ha
   await run('promote', 'mfe-orders', '--share', '40');
   await run('pin', 'mfe-trips@c', '--host', '*');
   await change(store(), (registry) => setHost(registry, '*.partner.example', { areas: ['mfe-orders'] }));
-  const lines = async (...words: string[]) => (await run('explain', ...words)).split('\n').filter((line) => !/^ +(Area|─)|--portal/.test(line)).map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
+  const lines = async (...words: string[]) =>
+    (await run('explain', ...words))
+      .split('\n')
+      .filter((line) => !/^ +(Area|─)|--portal/.test(line))
+      .map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
   expect(await lines('--host', 'portal.example')).toEqual([
     'portal.example goes by the rule of *: channel stable',
     'mfe-orders | 1.0.0+b | stable | canary (nobody signed in) 1.0.0+n not',
@@ -63,7 +85,9 @@ test('which release somebody gets is told with the reason and with what would ha
   ]);
   expect(await lines('--host', 'portal.partner.example', '--user', '7')).toEqual([
     'portal.partner.example goes by the rule of *.partner.example: channel stable, areas mfe-orders',
-    expect.stringMatching(/^mfe-orders \| (1\.0\.0\+n \| canary \(cohort \d+ of 100 ≤ share 40\)|1\.0\.0\+b \| stable \| canary \(cohort \d+ of 100 > share 40\) 1\.0\.0\+n not)$/),
+    expect.stringMatching(
+      /^mfe-orders \| (1\.0\.0\+n \| canary \(cohort \d+ of 100 ≤ share 40\)|1\.0\.0\+b \| stable \| canary \(cohort \d+ of 100 > share 40\) 1\.0\.0\+n not)$/,
+    ),
     'mfe-trips | – | not one of the host’s areas',
   ]);
 });
@@ -71,27 +95,44 @@ test('which release somebody gets is told with the reason and with what would ha
 test('what a portal has quarantined is told with the reason, and lifted', async () => {
   const quarantined = { 'mfe-orders': { b: Date.UTC(2026, 10, 20, 8) / 1_000 } };
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(quarantined));
-  const explain = async () => (await run('explain', '--host', 'portal.example', '--portal', 'https://portal.example/')).split('\n').find((line) => line.includes('mfe-orders'))?.trim().replaceAll(/ {2,}/g, ' | ');
-  expect(await explain()).toBe('mfe-orders | 1.0.0+a | what was good last | stable 1.0.0+b not: quarantined since 2026-11-20 08:00 UTC');
+  const explain = async () =>
+    (await run('explain', '--host', 'portal.example', '--portal', 'https://portal.example/'))
+      .split('\n')
+      .find((line) => line.includes('mfe-orders'))
+      ?.trim()
+      .replaceAll(/ {2,}/g, ' | ');
+  expect(await explain()).toBe(
+    'mfe-orders | 1.0.0+a | what was good last | stable 1.0.0+b not: quarantined since 2026-11-20 08:00 UTC',
+  );
   expect(asked.mock.calls[0]?.[0]).toBe('https://portal.example/areas/quarantined.json');
-  expect(await run('lift', 'mfe-orders@1.0.0+b')).toBe('mfe-orders 1.0.0+b is not quarantined any more; it is again if it goes on failing.');
+  expect(await run('lift', 'mfe-orders@1.0.0+b')).toBe(
+    'mfe-orders 1.0.0+b is not quarantined any more; it is again if it goes on failing.',
+  );
   expect(await explain()).toBe('mfe-orders | 1.0.0+b | stable');
   quarantined['mfe-orders'] = { b: 9_999_999_999 };
   expect(await explain()).toContain('quarantined since');
   expect(await refused('lift', 'mfe-orders')).toBe('Which release? For example mfe-orders@3f9c01aa.');
   asked.mockImplementation(async () => new Response('', { status: 502 }));
-  expect(await refused('explain', '--host', 'portal.example', '--portal', 'https://portal.example')).toBe('https://portal.example/areas/quarantined.json was answered with 502.');
+  expect(await refused('explain', '--host', 'portal.example', '--portal', 'https://portal.example')).toBe(
+    'https://portal.example/areas/quarantined.json was answered with 502.',
+  );
   asked.mockRestore();
-  expect(await run('explain', '--host', 'portal.example')).toMatch(/What is quarantined is known to the portal alone: name it with --portal\.$/);
+  expect(await run('explain', '--host', 'portal.example')).toMatch(
+    /What is quarantined is known to the portal alone: name it with --portal\.$/,
+  );
 });
 
 test('what the registry names is whole, or it is told what is not', async () => {
   expect(await run('verify')).toMatch(/^3 releases in .* are whole and as they were built\.$/);
   writeFileSync(file('mfe-orders/1.0.0-a/remoteEntry.js'), 'run(else)');
   rmSync(file('mfe-trips/1.0.0-c/remoteEntry.js'));
-  expect(await refused('verify')).toBe('mfe-orders/1.0.0-a/remoteEntry.js is not what was built\nmfe-trips/1.0.0-c/remoteEntry.js is missing');
+  expect(await refused('verify')).toBe(
+    'mfe-orders/1.0.0-a/remoteEntry.js is not what was built\nmfe-trips/1.0.0-c/remoteEntry.js is missing',
+  );
   expect(await run('verify', 'mfe-fleet')).toMatch(/^0 releases/);
-  await expect(given('mfe-orders', 'a')).rejects.toThrow('another mfe-orders/1.0.0-a/remoteEntry.js stands there already, and a release never changes');
+  await expect(given('mfe-orders', 'a')).rejects.toThrow(
+    'another mfe-orders/1.0.0-a/remoteEntry.js stands there already, and a release never changes',
+  );
   writeFileSync(file('registry.json'), '{ "releases":');
   expect(await refused('list')).toMatch(/^The registry in .* cannot be read: /);
 });
@@ -112,7 +153,9 @@ test('what would harm a host is refused', async () => {
   await given('mfe-trips', 'd', { routes: ['/trips', '/orders'] }, 'next');
   await run('hosts', 'partner.example', '--areas', 'mfe-orders');
   await run('hosts', '*', '--areas', 'mfe-trips');
-  expect(await refused('hosts', 'partner.example', '--areas', 'all')).toBe('partner.example is not released:\n  on partner.example, route /orders of mfe-trips@d is also one of mfe-orders@b');
+  expect(await refused('hosts', 'partner.example', '--areas', 'all')).toBe(
+    'partner.example is not released:\n  on partner.example, route /orders of mfe-trips@d is also one of mfe-orders@b',
+  );
 });
 
 test.each([
@@ -120,7 +163,11 @@ test.each([
   ['a command of every object', ['constructor'], /^Usage/],
   ['no area', ['rollback'], /^Which area\?/],
   ['an area that nobody made', ['publish', 'mfe-mars'], /^There is no area mfe-mars: there are mfe-admin/],
-  ['a share beyond all', ['promote', 'mfe-orders', '--share', '101'], /^--share must be a whole number from 0 to 100\.$/],
+  [
+    'a share beyond all',
+    ['promote', 'mfe-orders', '--share', '101'],
+    /^--share must be a whole number from 0 to 100\.$/,
+  ],
   ['an option of another command', ['rollback', 'mfe-orders', '--share', '5'], /Unknown option '--share'/],
   ['two areas', ['rollback', 'mfe-orders', 'mfe-trips'], /^Too many words\. Usage: npm run release -- rollback <area>/],
   ['a host that is an address', ['explain', '--host', 'https://x/'], /^Which host\?/],

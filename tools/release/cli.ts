@@ -14,16 +14,34 @@ const USAGE = [
 ].join('\n');
 
 /** What an operator may read without a stack: refusals, wrong words, stores that do not answer. */
-const sentenceOf = (error: unknown) => (error instanceof Error ? [error.message, error instanceof Refusal || !(error.cause instanceof Error) ? '' : error.cause.message].filter(Boolean).join(': ') : String(error));
+const sentenceOf = (error: unknown) =>
+  error instanceof Error
+    ? [error.message, error instanceof Refusal || !(error.cause instanceof Error) ? '' : error.cause.message]
+        .filter(Boolean)
+        .join(': ')
+    : String(error);
 
 /** Carries out one command. @throws Refusal */
-export async function release([name = '', ...rest]: readonly string[], say: (text: string) => void, env = process.env): Promise<void> {
+export async function release(
+  [name = '', ...rest]: readonly string[],
+  say: (text: string) => void,
+  env = process.env,
+): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Refusal(USAGE);
-  const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: { ...command.options, ...TO } });
+  const { positionals, values } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: { ...command.options, ...TO },
+  });
   if (positionals.length > 1) throw new Refusal(`Too many words. Usage: npm run release -- ${command.usage}`);
   const { to, ...others } = values;
-  await command.run({ store: openTarget(to ?? env['RELEASE_TARGET'] ?? join(PORTAL, 'areas'), env), words: positionals, values: others as Record<string, string | boolean | undefined>, say });
+  await command.run({
+    store: openTarget(to ?? env['RELEASE_TARGET'] ?? join(PORTAL, 'areas'), env),
+    words: positionals,
+    values: others as Record<string, string | boolean | undefined>,
+    say,
+  });
 }
 
 /** For the command line: what is printed, and the exit. */

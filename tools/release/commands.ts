@@ -4,7 +4,20 @@ import { shareOf } from 'shared-contracts/values/resolve';
 import { change, readRegistry } from './change.ts';
 import { newClashes } from './checks.rules.ts';
 import { quarantinedIn } from './quarantined-in.ts';
-import { buildNamed, lift, pin, promote, pruned, Refusal, refuse, removeHost, rollBack, setBase, setHost, setShare } from './registry.rules.ts';
+import {
+  buildNamed,
+  lift,
+  pin,
+  promote,
+  pruned,
+  Refusal,
+  refuse,
+  removeHost,
+  rollBack,
+  setBase,
+  setHost,
+  setShare,
+} from './registry.rules.ts';
 import type { Store } from './store.ts';
 import { explained, labelOf, listed, listedHosts, pinnedOn } from './tell.ts';
 import { damages } from './upload.ts';
@@ -24,14 +37,18 @@ const given = (values: Values, name: string) => (typeof values[name] === 'string
 function wholeNumber(values: Values, name: string, [least, most]: readonly [number, number]): number | undefined {
   const value = given(values, name);
   if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most)
+    throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
   return Number(value);
 }
 
 /** A host's name as browsers send it, without port. @throws Refusal */
 function hostNamed(name = ''): string {
   const host = name.toLowerCase().replace(/:\d+$/, '');
-  if (!HOST.test(host)) throw new Refusal('Which host? A name such as portal.partner.example, *.partner.example for all in a domain, or * for all others.');
+  if (!HOST.test(host))
+    throw new Refusal(
+      'Which host? A name such as portal.partner.example, *.partner.example for all in a domain, or * for all others.',
+    );
   return host;
 }
 
@@ -50,7 +67,8 @@ const changeRightly = (store: Store, what: string, edit: (registry: Registry) =>
     return after;
   });
 
-const shown = (registry: Registry, area: string, channel: string) => labelOf(registry, area, registry.channels[channel]?.areas[area] ?? '');
+const shown = (registry: Registry, area: string, channel: string) =>
+  labelOf(registry, area, registry.channels[channel]?.areas[area] ?? '');
 const audience = (registry: Registry, area: string, channel: string) => {
   const share = shareOf(registry.channels[channel] ?? { areas: {} }, area);
   return channel === STABLE ? 'everybody' : `${share} % of the users and the hosts of that channel`;
@@ -58,19 +76,31 @@ const audience = (registry: Registry, area: string, channel: string) => {
 
 async function runPublish({ store, words: [word], values, say }: Call) {
   const { isOnStable, publishArea, publishShell } = await import('./publish.ts'); // what builds is slow to load
-  if (word === 'shell') return say(`Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`);
+  if (word === 'shell')
+    return say(
+      `Releases in ${store.name} are checked against shell ${(await publishShell(store)).hostApi} from now on.`,
+    );
   const { area } = areaNamed(word);
   const channel = given(values, 'channel') ?? STABLE;
-  if (values['if-new'] && (await isOnStable(store, area, given(values, 'source')))) return say(`${area} is on ${STABLE} as it is built from these sources: there is nothing to release.`);
-  const after = await publishArea(store, area, { channel, percent: wholeNumber(values, 'share', [0, 100]), source: given(values, 'source'), onBuilt: (label) => say(`Built ${label}.`) });
-  say(`${area} ${shown(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`);
+  if (values['if-new'] && (await isOnStable(store, area, given(values, 'source'))))
+    return say(`${area} is on ${STABLE} as it is built from these sources: there is nothing to release.`);
+  const after = await publishArea(store, area, {
+    channel,
+    percent: wholeNumber(values, 'share', [0, 100]),
+    source: given(values, 'source'),
+    onBuilt: (label) => say(`Built ${label}.`),
+  });
+  say(
+    `${area} ${shown(after, area, channel)} is on ${channel} in ${store.name}, for ${audience(after, area, channel)}.`,
+  );
 }
 
 async function runPromote({ store, words: [word], values, say }: Call) {
   const { area, build } = areaNamed(word);
   const from = given(values, 'from') ?? CANARY;
   const percent = wholeNumber(values, 'share', [0, 100]);
-  const edit = (registry: Registry) => (percent === undefined ? promote(registry, area, { from, build }) : setShare(registry, area, { on: from, percent }));
+  const edit = (registry: Registry) =>
+    percent === undefined ? promote(registry, area, { from, build }) : setShare(registry, area, { on: from, percent });
   const { after } = await changeRightly(store, area, edit);
   const channel = percent === undefined ? STABLE : from;
   say(`${area} ${shown(after, area, channel)} is on ${channel}, for ${audience(after, area, channel)}.`);
@@ -79,9 +109,14 @@ async function runPromote({ store, words: [word], values, say }: Call) {
 async function runPin({ store, words: [word], values, say }: Call) {
   const { area, build } = areaNamed(word);
   const host = hostNamed(given(values, 'host'));
-  if ((build === undefined) !== Boolean(values['off'])) throw new Refusal('Either a release, as in mfe-orders@<build>, or --off.');
+  if ((build === undefined) !== Boolean(values['off']))
+    throw new Refusal('Either a release, as in mfe-orders@<build>, or --off.');
   const { after } = await changeRightly(store, area, (registry) => pin(registry, host, area, build));
-  say(build === undefined ? `${area} is not pinned on ${host} any more.` : `${area} is ${labelOf(after, area, buildNamed(after, area, build))} on ${host}, whatever its channel shows.`);
+  say(
+    build === undefined
+      ? `${area} is not pinned on ${host} any more.`
+      : `${area} is ${labelOf(after, area, buildNamed(after, area, build))} on ${host}, whatever its channel shows.`,
+  );
 }
 
 async function runHosts({ store, words: [word], values, say }: Call) {
@@ -90,10 +125,19 @@ async function runHosts({ store, words: [word], values, say }: Call) {
   const edit = (registry: Registry) => {
     if (word === undefined) return registry;
     const host = hostNamed(word);
-    return values['remove'] ? removeHost(registry, host) : setHost(registry, host, { channel: given(values, 'channel'), areas: areas === 'all' ? 'all' : areas?.split(',') });
+    return values['remove']
+      ? removeHost(registry, host)
+      : setHost(registry, host, {
+          channel: given(values, 'channel'),
+          areas: areas === 'all' ? 'all' : areas?.split(','),
+        });
   };
-  const { after } = await changeRightly(store, word ?? 'the base', (registry) => edit(base === undefined ? registry : setBase(registry, base)));
-  say(`${listedHosts(after)}\n\nBrowsers find the releases at ${after.base ?? 'the portal’s own /areas/, or where the registry is read from'}.`);
+  const { after } = await changeRightly(store, word ?? 'the base', (registry) =>
+    edit(base === undefined ? registry : setBase(registry, base)),
+  );
+  say(
+    `${listedHosts(after)}\n\nBrowsers find the releases at ${after.base ?? 'the portal’s own /areas/, or where the registry is read from'}.`,
+  );
 }
 
 async function runRollback({ store, words: [word], values, say }: Call) {
@@ -101,8 +145,11 @@ async function runRollback({ store, words: [word], values, say }: Call) {
   const channel = given(values, 'channel') ?? STABLE;
   const { before, after } = await change(store, (registry) => rollBack(registry, area, channel));
   const bad = before.channels[channel]?.areas[area] ?? '';
-  say(`${area} is ${channel === STABLE ? `back at ${shown(after, area, STABLE)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`);
-  for (const host of pinnedOn(after, area, bad)) say(`It is still pinned on ${host}: npm run release -- pin ${area} --off --host ${host}`);
+  say(
+    `${area} is ${channel === STABLE ? `back at ${shown(after, area, STABLE)}` : `not on ${channel} any more`}; it was ${labelOf(before, area, bad)}.`,
+  );
+  for (const host of pinnedOn(after, area, bad))
+    say(`It is still pinned on ${host}: npm run release -- pin ${area} --off --host ${host}`);
   for (const clash of newClashes(before, after)) say(`Beware: ${clash}.`);
 }
 
@@ -110,13 +157,21 @@ async function runLift({ store, words: [word], say }: Call) {
   const { area, build } = areaNamed(word);
   if (build === undefined) throw new Refusal('Which release? For example mfe-orders@3f9c01aa.');
   const { after } = await change(store, (registry) => lift(registry, area, build, Math.floor(Date.now() / 1000)));
-  say(`${area} ${labelOf(after, area, buildNamed(after, area, build))} is not quarantined any more; it is again if it goes on failing.`);
+  say(
+    `${area} ${labelOf(after, area, buildNamed(after, area, build))} is not quarantined any more; it is again if it goes on failing.`,
+  );
 }
 
 async function runExplain({ store, values, say }: Call) {
   const portal = given(values, 'portal');
   const quarantined = portal === undefined ? undefined : await quarantinedIn(portal);
-  say(explained(await readRegistry(store), { host: hostNamed(given(values, 'host')), userId: given(values, 'user'), quarantined }));
+  say(
+    explained(await readRegistry(store), {
+      host: hostNamed(given(values, 'host')),
+      userId: given(values, 'user'),
+      quarantined,
+    }),
+  );
   if (!quarantined) say('What is quarantined is known to the portal alone: name it with --portal.');
 }
 
@@ -124,7 +179,9 @@ async function runVerify({ store, words: [area], say }: Call) {
   const registry = await readRegistry(store);
   const found = await damages(store, registry, area);
   if (found.length > 0) throw new Refusal(found.join('\n'));
-  const count = Object.entries(registry.releases).filter(([name]) => area === undefined || name === area).flatMap(([, builds]) => Object.keys(builds)).length;
+  const count = Object.entries(registry.releases)
+    .filter(([name]) => area === undefined || name === area)
+    .flatMap(([, builds]) => Object.keys(builds)).length;
   say(`${count} releases in ${store.name} are whole and as they were built.`);
 }
 
@@ -147,12 +204,31 @@ async function runPrune({ store, values, say }: Call) {
 
 /** All that can be done to a registry, by the first word after `npm run release --`. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  publish: { usage: 'publish <area>|shell [--channel stable] [--share percent] [--source folder] [--if-new]', options: { channel: text, share: text, source: text, 'if-new': flag }, run: runPublish },
-  promote: { usage: 'promote <area>[@build] [--share percent] [--from canary]', options: { share: text, from: text }, run: runPromote },
-  pin: { usage: 'pin <area>@<build> --host name, or pin <area> --off --host name', options: { host: text, off: flag }, run: runPin },
-  hosts: { usage: 'hosts [name] [--channel stable] [--areas a,b|all] [--remove] [--base address]', options: { channel: text, areas: text, remove: flag, base: text }, run: runHosts },
+  publish: {
+    usage: 'publish <area>|shell [--channel stable] [--share percent] [--source folder] [--if-new]',
+    options: { channel: text, share: text, source: text, 'if-new': flag },
+    run: runPublish,
+  },
+  promote: {
+    usage: 'promote <area>[@build] [--share percent] [--from canary]',
+    options: { share: text, from: text },
+    run: runPromote,
+  },
+  pin: {
+    usage: 'pin <area>@<build> --host name, or pin <area> --off --host name',
+    options: { host: text, off: flag },
+    run: runPin,
+  },
+  hosts: {
+    usage: 'hosts [name] [--channel stable] [--areas a,b|all] [--remove] [--base address]',
+    options: { channel: text, areas: text, remove: flag, base: text },
+    run: runHosts,
+  },
   rollback: { usage: 'rollback <area> [--channel stable]', options: { channel: text }, run: runRollback },
-  list: { usage: 'list [area]', run: async ({ store, words: [area], say }) => say(listed(await readRegistry(store), area)) },
+  list: {
+    usage: 'list [area]',
+    run: async ({ store, words: [area], say }) => say(listed(await readRegistry(store), area)),
+  },
   explain: {
     usage: 'explain --host name [--user id] [--portal address]',
     options: { host: text, user: text, portal: text },

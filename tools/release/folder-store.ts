@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alone } from '../build/files.ts';
 import { REGISTRY, type Store } from './store.ts';
@@ -30,11 +40,18 @@ export function folderStore(folder: string): Store {
     name: folder,
     takesCompressed: true,
     read: async (path) => kept(path),
-    write: (path, content, over) => (path === REGISTRY ? alone(at(path), () => write(path, content, over)) : Promise.resolve(write(path, content, over))),
-    list: async (below) => globSync('**/*', { cwd: at(below) }).filter((file) => statSync(at(below + file)).isFile()).map((file) => below + file.replaceAll('\\', '/')),
+    write: (path, content, over) =>
+      path === REGISTRY
+        ? alone(at(path), () => write(path, content, over))
+        : Promise.resolve(write(path, content, over)),
+    list: async (below) =>
+      globSync('**/*', { cwd: at(below) })
+        .filter((file) => statSync(at(below + file)).isFile())
+        .map((file) => below + file.replaceAll('\\', '/')),
     remove: async (paths) => {
       for (const path of paths) rmSync(at(path), { force: true });
-      for (const below of new Set(paths.map((path) => dirname(at(path))))) if (existsSync(below) && globSync('*', { cwd: below }).length === 0) rmdirSync(below);
+      for (const below of new Set(paths.map((path) => dirname(at(path)))))
+        if (existsSync(below) && globSync('*', { cwd: below }).length === 0) rmdirSync(below);
     },
   };
 }

@@ -1,6 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { STABLE, type AreaRelease, type Registry, type ShellOffer, type ShellRelease } from 'shared-contracts/values/areas';
+import {
+  STABLE,
+  type AreaRelease,
+  type Registry,
+  type ShellOffer,
+  type ShellRelease,
+} from 'shared-contracts/values/areas';
 import { areaNames } from '../build/area-names.ts';
 import { locateArea, makeArea } from '../build/build-area.ts';
 import { readJson } from '../build/files.ts';
@@ -16,15 +22,28 @@ import { keepSurface, misfitsInUse, misfitsOf } from './surface.ts';
 import { upload } from './upload.ts';
 
 /** What the shell of these sources lends, for a registry that knows no other. */
-const ownOffer = (): ShellOffer => ({ hostApi: hostApi(), pages: [], lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])) });
+const ownOffer = (): ShellOffer => ({
+  hostApi: hostApi(),
+  pages: [],
+  lends: Object.fromEntries(sharedModules().map(({ name, version }) => [name, version])),
+});
 
 /** How many bytes every script has as it is sent. */
 function bytesOf(folder: string, { integrity }: AreaRelease): Record<string, number> {
-  const sent = (script: string) => [`${script}.br`, script].map((file) => join(folder, file)).find((file) => existsSync(file));
-  return Object.fromEntries(Object.keys(integrity).map((script) => [script, statSync(sent(script) ?? join(folder, script)).size]));
+  const sent = (script: string) =>
+    [`${script}.br`, script].map((file) => join(folder, file)).find((file) => existsSync(file));
+  return Object.fromEntries(
+    Object.keys(integrity).map((script) => [script, statSync(sent(script) ?? join(folder, script)).size]),
+  );
 }
 
-type Options = { channel: string; /** Of the users, when it is another than before. */ percent?: number | undefined; source?: string | undefined; portal?: string; onBuilt?: (label: string) => void };
+type Options = {
+  channel: string;
+  /** Of the users, when it is another than before. */ percent?: number | undefined;
+  source?: string | undefined;
+  portal?: string;
+  onBuilt?: (label: string) => void;
+};
 
 const known = (area: string) => {
   if (!areaNames().includes(area)) throw new Refusal(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
@@ -33,11 +52,18 @@ const known = (area: string) => {
 /** Whether everybody sees already what would be built of an area's sources. @throws Refusal */
 export async function isOnStable(store: Store, area: string, source?: string): Promise<boolean> {
   known(area);
-  return (await readRegistry(store)).channels[STABLE]?.areas[area] === locateArea(area, { ...(source !== undefined && { source }) }).build;
+  return (
+    (await readRegistry(store)).channels[STABLE]?.areas[area] ===
+    locateArea(area, { ...(source !== undefined && { source }) }).build
+  );
 }
 
 /** Builds an area, checks it against the registry that it goes to, brings it there and shows it on a channel; resolves to the registry. @throws Refusal */
-export async function publishArea(store: Store, area: string, { channel, percent, source, portal = PORTAL, onBuilt }: Options): Promise<Registry> {
+export async function publishArea(
+  store: Store,
+  area: string,
+  { channel, percent, source, portal = PORTAL, onBuilt }: Options,
+): Promise<Registry> {
   known(area);
   const { build, output, release } = await makeArea(area, { portal, ...(source !== undefined && { source }) });
   const label = `${area} ${release.version}+${build}`;
@@ -48,7 +74,10 @@ export async function publishArea(store: Store, area: string, { channel, percent
     refuse(label, [...unmet(release, before.shell ?? ownOffer()), ...clashesOf(after, area, build)]);
     return after;
   };
-  refuse(label, [...overBudget(release, bytesOf(output, release)), ...(await misfitsOf(store, source ?? join(root, area)))]);
+  refuse(label, [
+    ...overBudget(release, bytesOf(output, release)),
+    ...(await misfitsOf(store, source ?? join(root, area))),
+  ]);
   edit(await readRegistry(store)); // nothing is uploaded that would be refused
   await Promise.all([upload(store, output, release), keepSurface(store, release.path, source ?? join(root, area))]);
   return (await change(store, edit)).after;

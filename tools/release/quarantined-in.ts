@@ -5,7 +5,8 @@ const PATIENCE_MS = 10_000;
 
 /** What a portal has quarantined, asked at its address. @throws Refusal */
 export async function quarantinedIn(portal: string): Promise<Quarantined> {
-  if (!URL.canParse(portal)) throw new Refusal(`--portal must be an address such as https://portal.example.com, and is ${portal}.`);
+  if (!URL.canParse(portal))
+    throw new Refusal(`--portal must be an address such as https://portal.example.com, and is ${portal}.`);
   const address = new URL('/areas/quarantined.json', portal).href;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) throw new Refusal(`${address} was answered with ${answer.status}.`);

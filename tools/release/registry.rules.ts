@@ -1,4 +1,11 @@
-import { STABLE, type AreaRelease, type Channel, type HostRule, type Registry, type ShellOffer } from 'shared-contracts/values/areas';
+import {
+  STABLE,
+  type AreaRelease,
+  type Channel,
+  type HostRule,
+  type Registry,
+  type ShellOffer,
+} from 'shared-contracts/values/areas';
 import { accepts } from 'shared-contracts/values/host-api';
 
 /** What an operator asked for and cannot have, in a sentence. */
@@ -6,10 +13,15 @@ export class Refusal extends Error {}
 
 /** @throws Refusal with everything that stands against it, if anything does */
 export function refuse(what: string, findings: readonly string[]) {
-  if (findings.length > 0) throw new Refusal(`${what} is not released:\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
+  if (findings.length > 0)
+    throw new Refusal(`${what} is not released:\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
 }
 
-export const EMPTY: Registry = { releases: {}, channels: { [STABLE]: { areas: {} } }, hosts: { '*': { channel: STABLE } } };
+export const EMPTY: Registry = {
+  releases: {},
+  channels: { [STABLE]: { areas: {} } },
+  hosts: { '*': { channel: STABLE } },
+};
 
 /** How many releases can be rolled back one after another. */
 const ROLLBACKS = 5;
@@ -20,7 +32,8 @@ const put = <T>(table: Table<T> | undefined, key: string, value: T | undefined):
   return value === undefined ? others : { ...others, [key]: value };
 };
 /** Empty tables are not written. */
-const filled = <K extends string, T extends object>(key: K, table: T) => (Object.keys(table).length > 0 ? ({ [key]: table } as Record<K, T>) : {});
+const filled = <K extends string, T extends object>(key: K, table: T) =>
+  Object.keys(table).length > 0 ? ({ [key]: table } as Record<K, T>) : {};
 
 const channelOf = ({ channels }: Registry, name: string): Channel => channels[name] ?? { areas: {} };
 
@@ -38,15 +51,22 @@ function showing({ areas, previous, earlier, shares, share }: Channel, area: str
   };
 }
 
-const beforeOf = ({ previous, earlier }: Channel, area: string) => [previous?.[area] ?? [], earlier?.[area] ?? []].flat();
+const beforeOf = ({ previous, earlier }: Channel, area: string) =>
+  [previous?.[area] ?? [], earlier?.[area] ?? []].flat();
 
-const withChannel = (registry: Registry, name: string, channel: Channel): Registry => ({ ...registry, channels: { ...registry.channels, [name]: channel } });
+const withChannel = (registry: Registry, name: string, channel: Channel): Registry => ({
+  ...registry,
+  channels: { ...registry.channels, [name]: channel },
+});
 
 const withdrawn = (channel: Channel, area: string) => showing(channel, area, { build: undefined, before: [] });
 
 /** Takes a build off every channel but stable. */
 function onlyOnStable(registry: Registry, area: string, build: string): Registry {
-  const entries = Object.entries(registry.channels).map(([name, channel]) => [name, name !== STABLE && channel.areas[area] === build ? withdrawn(channel, area) : channel] as const);
+  const entries = Object.entries(registry.channels).map(
+    ([name, channel]) =>
+      [name, name !== STABLE && channel.areas[area] === build ? withdrawn(channel, area) : channel] as const,
+  );
   return { ...registry, channels: Object.fromEntries(entries) };
 }
 
@@ -54,7 +74,10 @@ function onlyOnStable(registry: Registry, area: string, build: string): Registry
 export function show(registry: Registry, area: string, build: string, on = STABLE): Registry {
   const channel = channelOf(registry, on);
   const now = channel.areas[area];
-  const before = now === build ? beforeOf(channel, area) : [...new Set([now ?? [], beforeOf(channel, area)].flat())].filter((one) => one !== build).slice(0, ROLLBACKS);
+  const before =
+    now === build
+      ? beforeOf(channel, area)
+      : [...new Set([now ?? [], beforeOf(channel, area)].flat())].filter((one) => one !== build).slice(0, ROLLBACKS);
   const shown = withChannel(registry, on, showing(channel, area, { build, before, share: channel.shares?.[area] }));
   return on === STABLE ? onlyOnStable(shown, area, build) : shown;
 }
@@ -62,8 +85,14 @@ export function show(registry: Registry, area: string, build: string, on = STABL
 /** Enters a release and shows it on a channel. @throws Refusal for another channel than stable when everybody sees it there */
 export function publish(registry: Registry, build: string, release: AreaRelease, on = STABLE): Registry {
   const { name } = release.manifest;
-  if (on !== STABLE && channelOf(registry, STABLE).areas[name] === build) throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE} already, where everybody sees it.`);
-  return show({ ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } }, name, build, on);
+  if (on !== STABLE && channelOf(registry, STABLE).areas[name] === build)
+    throw new Refusal(`${name} ${release.version}+${build} is on ${STABLE} already, where everybody sees it.`);
+  return show(
+    { ...registry, releases: { ...registry.releases, [name]: { ...registry.releases[name], [build]: release } } },
+    name,
+    build,
+    on,
+  );
 }
 
 /** The area's build that somebody means: by its name, or by `<version>+<build>`. @throws Refusal */
@@ -75,7 +104,11 @@ export function buildNamed({ releases }: Registry, area: string, name: string): 
 }
 
 /** Lets everybody on stable see what a channel shows, or a build that is named. @throws Refusal */
-export function promote(registry: Registry, area: string, { from, build }: { from: string; build?: string | undefined }): Registry {
+export function promote(
+  registry: Registry,
+  area: string,
+  { from, build }: { from: string; build?: string | undefined },
+): Registry {
   const promoted = build === undefined ? channelOf(registry, from).areas[area] : buildNamed(registry, area, build);
   if (promoted === undefined) throw new Refusal(`${from} shows no release of ${area}.`);
   return show(registry, area, promoted);
@@ -106,28 +139,40 @@ export function rollBack(registry: Registry, area: string, on = STABLE): Registr
 }
 
 const ruleFor = ({ hosts }: Registry, host: string): HostRule => hosts[host] ?? hosts['*'] ?? { channel: STABLE };
-const withRule = (registry: Registry, host: string, rule: HostRule): Registry => ({ ...registry, hosts: { ...registry.hosts, [host]: rule } });
+const withRule = (registry: Registry, host: string, rule: HostRule): Registry => ({
+  ...registry,
+  hosts: { ...registry.hosts, [host]: rule },
+});
 
 /** Shows a build of an area on a host whatever its channel shows; without a build, as all others. @throws Refusal */
 export function pin(registry: Registry, host: string, area: string, build?: string): Registry {
   const { pins, ...rule } = ruleFor(registry, host);
   if (build === undefined && pins?.[area] === undefined) throw new Refusal(`${area} is not pinned on ${host}.`);
-  return withRule(registry, host, { ...rule, ...filled('pins', put(pins, area, build && buildNamed(registry, area, build))) });
+  return withRule(registry, host, {
+    ...rule,
+    ...filled('pins', put(pins, area, build && buildNamed(registry, area, build))),
+  });
 }
 
 /** Which channel and which areas a host shows; what is left out stays. `all`: every area. @throws Refusal */
-export function setHost(registry: Registry, host: string, { channel, areas }: { channel?: string | undefined; areas?: readonly string[] | 'all' | undefined }): Registry {
+export function setHost(
+  registry: Registry,
+  host: string,
+  { channel, areas }: { channel?: string | undefined; areas?: readonly string[] | 'all' | undefined },
+): Registry {
   const { areas: before, ...rule } = ruleFor(registry, host);
   const unknown = areas === 'all' ? [] : (areas ?? []).filter((area) => !registry.releases[area]);
   if (unknown.length > 0) throw new Refusal(`${unknown.join(', ')} has no release.`);
-  if (channel !== undefined && !registry.channels[channel]) throw new Refusal(`There is no channel ${channel}: there are ${Object.keys(registry.channels).join(', ')}.`);
+  if (channel !== undefined && !registry.channels[channel])
+    throw new Refusal(`There is no channel ${channel}: there are ${Object.keys(registry.channels).join(', ')}.`);
   const set = areas === undefined ? before : areas === 'all' ? undefined : [...areas].toSorted();
   return withRule(registry, host, { ...rule, ...(channel !== undefined && { channel }), ...(set && { areas: set }) });
 }
 
 /** The host is one of all others again. @throws Refusal */
 export function removeHost(registry: Registry, host: string): Registry {
-  if (!Object.hasOwn(registry.hosts, host) || host === '*') throw new Refusal(`The registry has no rule for ${host} that could be removed.`);
+  if (!Object.hasOwn(registry.hosts, host) || host === '*')
+    throw new Refusal(`The registry has no rule for ${host} that could be removed.`);
   return { ...registry, hosts: put<HostRule>(registry.hosts, host, undefined) };
 }
 
@@ -144,15 +189,22 @@ export const setShell = (registry: Registry, shell: ShellOffer): Registry => ({ 
 
 /** The builds of an area that something names: a channel now or before, or a pin. */
 export const namedBuilds = ({ channels, hosts }: Registry, area: string): ReadonlySet<string> =>
-  new Set([...Object.values(channels).flatMap((channel) => [channel.areas[area] ?? [], beforeOf(channel, area)].flat()), ...Object.values(hosts).flatMap(({ pins }) => pins?.[area] ?? [])]);
+  new Set([
+    ...Object.values(channels).flatMap((channel) => [channel.areas[area] ?? [], beforeOf(channel, area)].flat()),
+    ...Object.values(hosts).flatMap(({ pins }) => pins?.[area] ?? []),
+  ]);
 
 /** Writes down since when nothing names a build. `now` in unix seconds. */
 export function retire(registry: Registry, now: number): Registry {
   const ofArea = (area: string, builds: string[]) => {
     const named = namedBuilds(registry, area);
-    return Object.fromEntries(builds.filter((build) => !named.has(build)).map((build) => [build, registry.retired?.[area]?.[build] ?? now]));
+    return Object.fromEntries(
+      builds.filter((build) => !named.has(build)).map((build) => [build, registry.retired?.[area]?.[build] ?? now]),
+    );
   };
-  const retired = Object.entries(registry.releases).map(([area, builds]) => [area, ofArea(area, Object.keys(builds))] as const).filter(([, builds]) => Object.keys(builds).length > 0);
+  const retired = Object.entries(registry.releases)
+    .map(([area, builds]) => [area, ofArea(area, Object.keys(builds))] as const)
+    .filter(([, builds]) => Object.keys(builds).length > 0);
   const { retired: _before, ...others } = registry;
   return { ...others, ...filled('retired', Object.fromEntries(retired)) };
 }
@@ -161,9 +213,23 @@ export function retire(registry: Registry, now: number): Registry {
 export function pruned(registry: Registry, before: number): { registry: Registry; removed: AreaRelease[] } {
   const isOld = (area: string, build: string) => (registry.retired?.[area]?.[build] ?? Infinity) < before;
   const areas = Object.entries(registry.releases).map(([area, builds]) => ({ area, builds: Object.entries(builds) }));
-  const removed = areas.flatMap(({ area, builds }) => builds.filter(([build]) => isOld(area, build)).map(([, release]) => release));
-  const releases = Object.fromEntries(areas.map(({ area, builds }) => [area, Object.fromEntries(builds.filter(([build]) => !isOld(area, build)))]));
+  const removed = areas.flatMap(({ area, builds }) =>
+    builds.filter(([build]) => isOld(area, build)).map(([, release]) => release),
+  );
+  const releases = Object.fromEntries(
+    areas.map(({ area, builds }) => [area, Object.fromEntries(builds.filter(([build]) => !isOld(area, build)))]),
+  );
   const { lifted = {}, ...others } = registry;
-  const left = Object.entries(lifted).map(([area, builds]) => [area, Object.fromEntries(Object.entries(builds).filter(([build]) => releases[area]?.[build]))] as const);
-  return { registry: { ...others, releases, ...filled('lifted', Object.fromEntries(left.filter(([, builds]) => Object.keys(builds).length > 0))) }, removed };
+  const left = Object.entries(lifted).map(
+    ([area, builds]) =>
+      [area, Object.fromEntries(Object.entries(builds).filter(([build]) => releases[area]?.[build]))] as const,
+  );
+  return {
+    registry: {
+      ...others,
+      releases,
+      ...filled('lifted', Object.fromEntries(left.filter(([, builds]) => Object.keys(builds).length > 0))),
+    },
+    removed,
+  };
 }

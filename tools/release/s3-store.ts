@@ -8,7 +8,14 @@ import { REGISTRY, type Store } from './store.ts';
 const PATIENCE_MS = 30_000;
 
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.woff2': 'font/woff2', '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
 };
 
 /** A build never changes and is kept by who has it; the registry is asked for every time. */
@@ -18,24 +25,48 @@ const headersOf = (path: string) => ({
 });
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
-const escaped = (text: string) => encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+const escaped = (text: string) =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export type S3Access = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
+export type S3Access = {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+};
 type Asked = { method?: string; content?: Buffer; headers?: Record<string, string> };
 
 /** A bucket of any S3-compatible store that knows conditional writes (If-Match, If-None-Match). `prefix` is empty or ends with a slash. */
 export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken, ...access }: S3Access): Store {
-  const client = new AwsClient({ ...access, ...(sessionToken !== undefined && { sessionToken }), service: 's3', retries: 3 });
+  const client = new AwsClient({
+    ...access,
+    ...(sessionToken !== undefined && { sessionToken }),
+    service: 's3',
+    retries: 3,
+  });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const name = `s3://${bucket}/${prefix}`;
 
-  const ask = async (address: string, allowed: readonly number[], { method = 'GET', content, headers = {} }: Asked = {}) => {
+  const ask = async (
+    address: string,
+    allowed: readonly number[],
+    { method = 'GET', content, headers = {} }: Asked = {},
+  ) => {
     const signed = { ...headers, 'x-amz-content-sha256': sha256(content ?? '') };
-    const answer = await client.fetch(address, { method, headers: signed, signal: AbortSignal.timeout(PATIENCE_MS), ...(content && { body: new Uint8Array(content) }), aws: { allHeaders: true } });
+    const answer = await client.fetch(address, {
+      method,
+      headers: signed,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(content && { body: new Uint8Array(content) }),
+      aws: { allHeaders: true },
+    });
     if (answer.ok) return answer;
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
     if (allowed.includes(answer.status) && code !== 'NoSuchBucket') return answer;
-    throw new Error(`${name}: ${method} ${address.slice(root.length + 1)} was answered with ${answer.status} ${code}`.trimEnd());
+    throw new Error(
+      `${name}: ${method} ${address.slice(root.length + 1)} was answered with ${answer.status} ${code}`.trimEnd(),
+    );
   };
   const at = (path: string) => `${root}/${`${prefix}${path}`.split('/').map(escaped).join('/')}`;
 
@@ -54,7 +85,11 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
     // 409: two conditional writes at the same moment; 404: what had the mark is gone.
     write: async (path, content, over) => {
       const condition: Record<string, string> = over === null ? { 'if-none-match': '*' } : { 'if-match': over };
-      const answer = await ask(at(path), [404, 409, 412], { method: 'PUT', content, headers: { ...headersOf(path), ...condition } });
+      const answer = await ask(at(path), [404, 409, 412], {
+        method: 'PUT',
+        content,
+        headers: { ...headersOf(path), ...condition },
+      });
       if (answer.ok) return true;
       // An answer that was lost on the way is asked for again, and then our own document stands there.
       return (await read(path))?.content.equals(content) ?? false;
@@ -63,7 +98,12 @@ export function s3Store(bucket: string, prefix: string, { endpoint, sessionToken
       const paths: string[] = [];
       let next: string | undefined = '';
       while (next !== undefined) {
-        const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix: `${prefix}${folder}`, ...(next && { 'continuation-token': next }) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: `${prefix}${folder}`,
+          ...(next && { 'continuation-token': next }),
+        });
         const page = keysOf(await (await ask(`${root}?${query.toString().replaceAll('+', '%20')}`, [])).text());
         paths.push(...page.keys.map((key) => key.slice(prefix.length)));
         next = page.next;

@@ -13,7 +13,12 @@ import { openS3 } from './testing/s3-stand-in.ts';
 const KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'eu-west-1' };
 const folder = mkdtempSync(join(tmpdir(), 'target-'));
 let s3: Awaited<ReturnType<typeof openS3>>;
-const env = () => ({ AWS_ENDPOINT_URL_S3: s3.endpoint, AWS_REGION: KEY.region, AWS_ACCESS_KEY_ID: KEY.id, AWS_SECRET_ACCESS_KEY: KEY.secret });
+const env = () => ({
+  AWS_ENDPOINT_URL_S3: s3.endpoint,
+  AWS_REGION: KEY.region,
+  AWS_ACCESS_KEY_ID: KEY.id,
+  AWS_SECRET_ACCESS_KEY: KEY.secret,
+});
 const open = (target: string) => openTarget(target, env());
 
 beforeAll(async () => {
@@ -24,7 +29,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const TARGETS = [['a folder', folder], ['a bucket', 's3://releases/portal/areas'], ['a whole bucket', 's3://releases']];
+const TARGETS = [
+  ['a folder', folder],
+  ['a bucket', 's3://releases/portal/areas'],
+  ['a whole bucket', 's3://releases'],
+];
 const text = (content: string) => Buffer.from(content);
 
 test.each(TARGETS)('%s keeps what is written under its conditions, lists it and gives it up', async (_case, target) => {
@@ -39,8 +48,11 @@ test.each(TARGETS)('%s keeps what is written under its conditions, lists it and 
   expect((await store.read('registry.json'))?.content.toString()).toBe('two');
   expect(await store.write('gone.json', text('x'), first?.mark ?? null)).toBe(false);
 
-  const files = ['a+b (1).js', "it's.js", 'c.js', 'd.js', 'é ü.svg', 'f.js', 'g.js'].map((name) => `mfe-x/1.0.0-a/${name}`);
-  for (const file of [...files, 'mfe-x/1.0.0-ab/other.js']) expect(await store.write(file, text(file), null)).toBe(true);
+  const files = ['a+b (1).js', "it's.js", 'c.js', 'd.js', 'é ü.svg', 'f.js', 'g.js'].map(
+    (name) => `mfe-x/1.0.0-a/${name}`,
+  );
+  for (const file of [...files, 'mfe-x/1.0.0-ab/other.js'])
+    expect(await store.write(file, text(file), null)).toBe(true);
   for (const file of files) expect((await store.read(file))?.content.toString()).toBe(file);
   expect((await store.list('mfe-x/1.0.0-a/')).toSorted()).toEqual(files.toSorted());
   await store.remove([...files, 'mfe-x/1.0.0-a/never.js', 'registry.json']);
@@ -56,7 +68,11 @@ test('in a bucket two processes that release at once both count', async () => {
     const [target, releases] = [process.argv[1], JSON.parse(process.argv[2])];
     for (const release of releases) await change(openTarget(target), (registry) => publish(registry, 'one', release));`;
   const run = (some: string[]) =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, target, JSON.stringify(some.map((name) => aRelease(name, 'one')))], { env: { ...process.env, ...env() } });
+    promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', program, target, JSON.stringify(some.map((name) => aRelease(name, 'one')))],
+      { env: { ...process.env, ...env() } },
+    );
   await Promise.all([run(names.slice(0, 3)), run(names.slice(3))]);
   expect(Object.keys((await readRegistry(open(target))).releases).toSorted()).toEqual(names.toSorted());
 });
@@ -64,11 +80,19 @@ test('in a bucket two processes that release at once both count', async () => {
 test('in a bucket nobody’s change is lost however many there are at once, and the registry is never kept by anybody', async () => {
   const builds = Array.from({ length: 8 }, (_, index) => `b${index}`);
   const target = 's3://releases/at-once';
-  await Promise.all(builds.map((build) => change(open(target), (registry) => publish(registry, build, aRelease('mfe-orders', build)))));
+  await Promise.all(
+    builds.map((build) => change(open(target), (registry) => publish(registry, build, aRelease('mfe-orders', build)))),
+  );
   expect(Object.keys((await readRegistry(open(target))).releases['mfe-orders'] ?? {}).toSorted()).toEqual(builds);
   await open(target).write('mfe-orders/1.0.0-a/page.js', text('x'), null);
-  expect(s3.objects.get('at-once/registry.json')?.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-  expect(s3.objects.get('at-once/mfe-orders/1.0.0-a/page.js')?.headers).toEqual({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(s3.objects.get('at-once/registry.json')?.headers).toEqual({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+  expect(s3.objects.get('at-once/mfe-orders/1.0.0-a/page.js')?.headers).toEqual({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
 test('an answer that was lost on the way is not taken for somebody else’s change', async () => {
@@ -83,7 +107,9 @@ test.each([
   ['another region', { AWS_REGION: 'us-east-1' }, '400 AuthorizationHeaderMalformed'],
   ['no key', { AWS_ACCESS_KEY_ID: '' }, 'AWS_ACCESS_KEY_ID must be set'],
 ])('%s is told', async (_case, wrong, words) => {
-  await expect(async () => openTarget('s3://releases/x', { ...env(), ...wrong }).read('registry.json')).rejects.toThrow(words);
+  await expect(async () => openTarget('s3://releases/x', { ...env(), ...wrong }).read('registry.json')).rejects.toThrow(
+    words,
+  );
 });
 
 test('a bucket that does not exist is told', async () => {

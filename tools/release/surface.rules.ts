@@ -12,18 +12,32 @@ const isOptional = (member: string) => /^\[?[\w'"-]+\]?\?/.test(member);
 type Pair = { name: string; before: string | undefined; after: string | undefined };
 
 /** What a declaration became that its users cannot go along with. */
-function changes({ name, before: beforeKey = '', after: afterKey = '' }: Pair, before: Surface, after: Surface, seen: Set<string>): string[] {
+function changes(
+  { name, before: beforeKey = '', after: afterKey = '' }: Pair,
+  before: Surface,
+  after: Surface,
+  seen: Set<string>,
+): string[] {
   const [was, is] = [before.declarations[beforeKey], after.declarations[afterKey]];
   if (seen.has(beforeKey)) return [];
   seen.add(beforeKey);
   if (!was || !is) return was === is && beforeKey === afterKey ? [] : [`${name} is another`];
   const members = Object.entries(was.members ?? {}).flatMap(([member, text]) => {
     const now = is.members?.[member];
-    return now === text ? [] : [now === undefined ? `${name} has no ${member} any more` : `${member} of ${name} was ${text}, and is ${now}`];
+    return now === text
+      ? []
+      : [now === undefined ? `${name} has no ${member} any more` : `${member} of ${name} was ${text}, and is ${now}`];
   });
-  const added = Object.entries(is.members ?? {}).filter(([member, text]) => was.members?.[member] === undefined && !isOptional(text) && !TABLES.includes(name)).map(([member]) => `${name} demands ${member}`);
-  const whole = was.text === is.text && Boolean(was.members) === Boolean(is.members) ? [] : [`${name} was ${was.text}, and is ${is.text}`];
-  const used = Object.entries(was.uses).filter(([type]) => is.uses[type] !== undefined).flatMap(([type, key]) => changes({ name: type, before: key, after: is.uses[type] }, before, after, seen));
+  const added = Object.entries(is.members ?? {})
+    .filter(([member, text]) => was.members?.[member] === undefined && !isOptional(text) && !TABLES.includes(name))
+    .map(([member]) => `${name} demands ${member}`);
+  const whole =
+    was.text === is.text && Boolean(was.members) === Boolean(is.members)
+      ? []
+      : [`${name} was ${was.text}, and is ${is.text}`];
+  const used = Object.entries(was.uses)
+    .filter(([type]) => is.uses[type] !== undefined)
+    .flatMap(([type, key]) => changes({ name: type, before: key, after: is.uses[type] }, before, after, seen));
   return [...whole, ...members, ...added, ...used];
 }
 
@@ -34,8 +48,11 @@ export function breaks(before: Surface, after: Surface, wanted?: Wanted): string
     (Array.isArray(names) ? (names as readonly string[]) : Object.keys(names)).flatMap((name) => {
       const [was, is] = [before.modules[module]?.[name], after.modules[module]?.[name]];
       if (was === undefined) return [];
-      return is === undefined ? [`${module} has no ${name}`] : changes({ name, before: was, after: is }, before, after, seen).map((change) => `${module}: ${change}`);
-    }));
+      return is === undefined
+        ? [`${module} has no ${name}`]
+        : changes({ name, before: was, after: is }, before, after, seen).map((change) => `${module}: ${change}`);
+    }),
+  );
   return [...new Set(found)];
 }
 
@@ -48,7 +65,15 @@ export function partOf({ modules, declarations }: Surface, wanted: Wanted): Surf
     kept[key] = declared;
     Object.values(declared.uses).forEach(keep);
   };
-  const named = Object.entries(wanted).map(([module, names]) => [module, Object.fromEntries(names.flatMap((name) => (modules[module]?.[name] === undefined ? [] : [[name, modules[module][name]]])))] as const);
+  const named = Object.entries(wanted).map(
+    ([module, names]) =>
+      [
+        module,
+        Object.fromEntries(
+          names.flatMap((name) => (modules[module]?.[name] === undefined ? [] : [[name, modules[module][name]]])),
+        ),
+      ] as const,
+  );
   for (const [, names] of named) Object.values(names).forEach(keep);
   return { modules: Object.fromEntries(named), declarations: kept };
 }

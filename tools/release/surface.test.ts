@@ -15,7 +15,9 @@ const edit = (path: string, change: (text: string) => string) => {
   const file = join(folder, 'areas', path, 'host-api.json');
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 };
-beforeAll(() => cpSync(join(root, 'mfe-trips'), source, { recursive: true, filter: (path) => !path.includes('node_modules') }));
+beforeAll(() =>
+  cpSync(join(root, 'mfe-trips'), source, { recursive: true, filter: (path) => !path.includes('node_modules') }),
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const SLOT = /("order\.proofs":\s*"[^"]*?orderId: )string/;
@@ -25,7 +27,9 @@ test('an area is refused where a shell is in use whose slot has another type, or
   await keepSurface(store);
   expect(await misfitsOf(store, source)).toEqual([]);
   edit('', (text) => text.replace(SLOT, '$1number'));
-  expect(await misfitsOf(store, source)).toEqual([expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*string.*, and is .*number/)]);
+  expect(await misfitsOf(store, source)).toEqual([
+    expect.stringMatching(/^shared-ui\/area: order\.proofs of Slots was .*string.*, and is .*number/),
+  ]);
   edit('', (text) => text.replace('"SearchFilter":', '"SearchField":'));
   expect(await misfitsOf(store, source)).toContainEqual('shared-ui/list has no SearchFilter');
   await keepSurface(store);
@@ -38,5 +42,7 @@ test('a shell is refused while a release is in use that was written against anot
   await keepSurface(store, release.path, source);
   expect(await misfitsInUse(store, registry)).toEqual([]);
   edit(release.path, (text) => text.replace(SLOT, '$1number'));
-  expect(await misfitsInUse(store, registry)).toEqual([expect.stringMatching(/^mfe-trips@a: shared-ui\/area: order\.proofs of Slots was .*number.*, and is .*string/)]);
+  expect(await misfitsInUse(store, registry)).toEqual([
+    expect.stringMatching(/^mfe-trips@a: shared-ui\/area: order\.proofs of Slots was .*number.*, and is .*string/),
+  ]);
 });

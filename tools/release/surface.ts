@@ -21,17 +21,21 @@ export async function misfitsOf(store: Store, source: string): Promise<string[]>
 /** Why the shell of these sources does not go with the releases in use. */
 export async function misfitsInUse(store: Store, registry: Registry): Promise<string[]> {
   const lent = await surface();
-  const found = await Promise.all([...inUse(registry)].map(async ([name, { path }]) => {
-    const written = await kept(store, path);
-    return written ? breaks(written, lent).map((words) => `${name}: ${words}`) : [];
-  }));
+  const found = await Promise.all(
+    [...inUse(registry)].map(async ([name, { path }]) => {
+      const written = await kept(store, path);
+      return written ? breaks(written, lent).map((words) => `${name}: ${words}`) : [];
+    }),
+  );
   return found.flat();
 }
 
 /** Keeps what the shell of these sources lends, or in a release's folder what of it the area in `source` is written against. */
 export async function keepSurface(store: Store, folder = '', source?: string): Promise<void> {
   const lent = await surface();
-  const content = Buffer.from(`${JSON.stringify(source === undefined ? lent : partOf(lent, await wantedBy(source)))}\n`);
+  const content = Buffer.from(
+    `${JSON.stringify(source === undefined ? lent : partOf(lent, await wantedBy(source)))}\n`,
+  );
   const before = await store.read(`${folder}${SURFACE}`);
   if (!before?.content.equals(content)) await store.write(`${folder}${SURFACE}`, content, before?.mark ?? null);
 }

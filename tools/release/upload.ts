@@ -17,9 +17,12 @@ export async function upload(store: Store, folder: string, { path }: AreaRelease
   const put = async (file: string) => {
     const content = readFileSync(join(folder, file));
     const isThere = !(await store.write(`${path}${file}`, content, null));
-    if (isThere && !(await store.read(`${path}${file}`))?.content.equals(content)) throw new Refusal(`${store.name}: another ${path}${file} stands there already, and a release never changes.`);
+    if (isThere && !(await store.read(`${path}${file}`))?.content.equals(content))
+      throw new Refusal(`${store.name}: another ${path}${file} stands there already, and a release never changes.`);
   };
-  const files = globSync('*', { cwd: folder }).filter((file) => file !== RECORD && (store.takesCompressed || !COMPRESSED.test(file)));
+  const files = globSync('*', { cwd: folder }).filter(
+    (file) => file !== RECORD && (store.takesCompressed || !COMPRESSED.test(file)),
+  );
   await atOnce(AT_ONCE, files, put);
   await put(RECORD);
 }
@@ -28,16 +31,26 @@ export async function upload(store: Store, folder: string, { path }: AreaRelease
 export async function damages(store: Store, { releases, channels, hosts }: Registry, only?: string): Promise<string[]> {
   const found: string[] = [];
   const areas = Object.entries(releases).filter(([area]) => only === undefined || area === only);
-  const scripts = areas.flatMap(([, builds]) => Object.values(builds).flatMap(({ path, integrity }) => Object.entries(integrity).map(([script, hash]) => ({ file: `${path}${script}`, hash }))));
+  const scripts = areas.flatMap(([, builds]) =>
+    Object.values(builds).flatMap(({ path, integrity }) =>
+      Object.entries(integrity).map(([script, hash]) => ({ file: `${path}${script}`, hash })),
+    ),
+  );
   await atOnce(AT_ONCE, scripts, async ({ file, hash }) => {
     const kept = await store.read(file);
     if (!kept) found.push(`${file} is missing`);
     else if (sha384(kept.content) !== hash) found.push(`${file} is not what was built`);
   });
   const named = [
-    ...Object.entries(channels).flatMap(([name, { areas: shown, previous = {} }]) => [shown, previous].flatMap((builds) => Object.entries(builds).map((pair) => [name, ...pair] as const))),
-    ...Object.entries(hosts).flatMap(([host, { pins = {} }]) => Object.entries(pins).map((pair) => [`a pin of ${host}`, ...pair] as const)),
+    ...Object.entries(channels).flatMap(([name, { areas: shown, previous = {} }]) =>
+      [shown, previous].flatMap((builds) => Object.entries(builds).map((pair) => [name, ...pair] as const)),
+    ),
+    ...Object.entries(hosts).flatMap(([host, { pins = {} }]) =>
+      Object.entries(pins).map((pair) => [`a pin of ${host}`, ...pair] as const),
+    ),
   ];
-  const strays = named.filter(([, area, build]) => (only === undefined || area === only) && !releases[area]?.[build]).map(([who, area, build]) => `${who} names ${area}@${build}, which does not exist`);
+  const strays = named
+    .filter(([, area, build]) => (only === undefined || area === only) && !releases[area]?.[build])
+    .map(([who, area, build]) => `${who} names ${area}@${build}, which does not exist`);
   return [...found.toSorted(), ...strays];
 }

@@ -5,16 +5,47 @@ import { capture } from './capture.ts';
 import { inPackage, ROOT } from './paths.ts';
 import type { Step } from './steps.ts';
 
-const tool = (name: string, file: string, ...args: string[]) => capture([process.execPath, inPackage(name, file), ...args]);
+const tool = (name: string, file: string, ...args: string[]) =>
+  capture([process.execPath, inPackage(name, file), ...args]);
 
 /** What an area is held against on its own: nobody else's faults hold it up. @throws for another name */
 export function areaSteps(area: string): readonly Step[] {
   if (!areaNames().includes(area)) throw new Error(`There is no area ${area}: there are ${areaNames().join(', ')}.`);
   return [
     { name: 'types', run: () => checkTypes(area, { include: [join(ROOT, area)] }) },
-    { name: 'lint', run: () => tool('oxlint', 'bin/oxlint', '--config', 'tools/lint/oxlint.json', '--disable-nested-config', '--type-aware', '--deny-warnings', area) },
-    { name: 'laws of import', run: () => tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', area) },
+    {
+      name: 'lint',
+      run: () =>
+        tool(
+          'oxlint',
+          'bin/oxlint',
+          '--config',
+          'tools/lint/oxlint.json',
+          '--disable-nested-config',
+          '--type-aware',
+          '--deny-warnings',
+          area,
+        ),
+    },
+    {
+      name: 'laws of import',
+      run: () =>
+        tool('dependency-cruiser', 'bin/dependency-cruiser.mjs', '--config', 'tools/laws/dependency-cruiser.cjs', area),
+    },
     { name: 'translations', run: () => capture([process.execPath, 'tools/i18n/check.ts', area]) },
-    { name: 'tests', run: () => tool('jest', 'bin/jest.js', '--config', 'tools/jest/jest.config.ts', '--selectProjects', 'browser', '--testPathPatterns', `/${area}/`) },
+    {
+      name: 'tests',
+      run: () =>
+        tool(
+          'jest',
+          'bin/jest.js',
+          '--config',
+          'tools/jest/jest.config.ts',
+          '--selectProjects',
+          'browser',
+          '--testPathPatterns',
+          `/${area}/`,
+        ),
+    },
   ];
 }

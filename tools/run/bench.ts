@@ -16,7 +16,11 @@ type Asked = { name: string; bench: Bench; parts: string[] };
 const folder = join(ROOT, 'tools/bench');
 const fileOf = (name: string) => join(folder, `${name}.ts`);
 /** A bench is a file of its own; what benches share lies in folders. */
-const all = () => globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts')).map((file) => basename(file, '.ts')).toSorted();
+const all = () =>
+  globSync('*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
 
 /** The benches by their names, and after a bench the names of those of its parts that are asked for. */
 async function read(words: readonly string[]): Promise<Asked[]> {
@@ -24,7 +28,8 @@ async function read(words: readonly string[]): Promise<Asked[]> {
   for (const word of words) {
     const last = asked.at(-1);
     if (last && Object.hasOwn(last.bench.PARTS ?? {}, word)) last.parts.push(word);
-    else if (existsSync(fileOf(word))) asked.push({ name: word, bench: await import(pathToFileURL(fileOf(word)).href), parts: [] });
+    else if (existsSync(fileOf(word)))
+      asked.push({ name: word, bench: await import(pathToFileURL(fileOf(word)).href), parts: [] });
     else throw new Error(`No bench ${word}: there are ${all().join(', ')}.`);
   }
   return asked;
@@ -33,7 +38,11 @@ async function read(words: readonly string[]): Promise<Asked[]> {
 async function main(words: readonly string[]) {
   for (const { name, bench, parts } of await read(words)) {
     const { holds, figures, limits } = await bench.default(parts);
-    const rows = Object.entries(figures).map(([figure, value]) => [figure, String(value), figure in limits ? `≤ ${limits[figure]}` : '']);
+    const rows = Object.entries(figures).map(([figure, value]) => [
+      figure,
+      String(value),
+      figure in limits ? `≤ ${limits[figure]}` : '',
+    ]);
     console.log(`\n${table([name, 'Median', 'Limit'], rows)}\n`);
     console.log(JSON.stringify({ bench: name, holds, figures, limits }));
     if (!holds) process.exitCode = 1;

@@ -5,7 +5,8 @@ import { capture, type Captured } from './capture.ts';
 import { DEBIAN_CHROMIUM, unpackDebianChromium } from './debian-chromium.ts';
 import { inPackage, ROOT } from './paths.ts';
 
-const playwrightsOwn = (): string => createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
+const playwrightsOwn = (): string =>
+  createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test').chromium.executablePath();
 /** Chromium without the windows of a browser, which nobody sees in a test: it takes half of the time. */
 const shells = () => [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', DEBIAN_CHROMIUM];
 const browsers = () => [playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -18,10 +19,18 @@ async function find(places: readonly string[]): Promise<string | undefined> {
   return undefined;
 }
 
-const installPlaywrightsOwn = () => capture([process.execPath, inPackage('@playwright/test', 'cli.js', 'e2e'), 'install', 'chromium'], { limitMinutes: 5 });
+const installPlaywrightsOwn = () =>
+  capture([process.execPath, inPackage('@playwright/test', 'cli.js', 'e2e'), 'install', 'chromium'], {
+    limitMinutes: 5,
+  });
 
 type Way = { install?: () => Promise<Captured>; places: () => readonly string[] };
-const WAYS: readonly Way[] = [{ places: shells }, { install: unpackDebianChromium, places: shells }, { places: browsers }, { install: installPlaywrightsOwn, places: browsers }];
+const WAYS: readonly Way[] = [
+  { places: shells },
+  { install: unpackDebianChromium, places: shells },
+  { places: browsers },
+  { install: installPlaywrightsOwn, places: browsers },
+];
 
 /** The Chromium for the browser tests: a shell that the machine has, else Debian's, else a whole browser, else Playwright's own; or the words of what failed. */
 export async function chromium(): Promise<{ path?: string; output: string }> {

@@ -1,11 +1,18 @@
 import { jestCounts, outcome, playwrightCounts } from './counts.ts';
 
 test('a test file that does not load counts as a failed test', () => {
-  expect(jestCounts('{ "numPassedTests": 7, "numFailedTests": 1, "numRuntimeErrorTestSuites": 2 }')).toEqual({ passed: 7, failed: 3 });
+  expect(jestCounts('{ "numPassedTests": 7, "numFailedTests": 1, "numRuntimeErrorTestSuites": 2 }')).toEqual({
+    passed: 7,
+    failed: 3,
+  });
 });
 
 test('a journey that passes only at the second try is told of; an error outside any journey is a failure', () => {
-  expect(playwrightCounts('{ "stats": { "expected": 5, "unexpected": 0, "flaky": 1 }, "errors": [{}] }')).toEqual({ passed: 6, failed: 1, again: 1 });
+  expect(playwrightCounts('{ "stats": { "expected": 5, "unexpected": 0, "flaky": 1 }, "errors": [{}] }')).toEqual({
+    passed: 6,
+    failed: 1,
+    again: 1,
+  });
 });
 
 test('a step is one test, a runner as many as it ran, and never fewer failures than it reports by its exit', () => {

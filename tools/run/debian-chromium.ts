@@ -17,7 +17,10 @@ export async function unpackDebianChromium(): Promise<Captured> {
   mkdirSync(join(HOME, 'fonts'), { recursive: true });
   const result = await unpackDebian(HOME, 'chromium-headless-shell', 'chromium-common', 'fonts-liberation');
   writeFileSync(join(HOME, 'fonts.conf'), FONTS);
-  writeFileSync(DEBIAN_CHROMIUM, launcher(HOME, 'usr/lib/chromium/chromium-headless-shell', { FONTCONFIG_FILE: join(HOME, 'fonts.conf') }));
+  writeFileSync(
+    DEBIAN_CHROMIUM,
+    launcher(HOME, 'usr/lib/chromium/chromium-headless-shell', { FONTCONFIG_FILE: join(HOME, 'fonts.conf') }),
+  );
   chmodSync(DEBIAN_CHROMIUM, 0o755);
   return result;
 }

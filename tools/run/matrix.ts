@@ -6,12 +6,20 @@ type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
 
 const PASSED = '✓';
 
-const groups = (suite: Suite): Suite[] => [...(suite.specs.length > 0 ? [suite] : []), ...(suite.suites ?? []).flatMap(groups)];
+const groups = (suite: Suite): Suite[] => [
+  ...(suite.specs.length > 0 ? [suite] : []),
+  ...(suite.suites ?? []).flatMap(groups),
+];
 
 /** What was not so, in a line: an error says it in its first two paragraphs. */
 function words({ tests }: Spec): string {
-  const message = tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? 'it was not run';
-  return stripVTControlCharacters(message).split('\n').filter((line) => line.trim()).slice(0, 2).join(' ');
+  const message =
+    tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error?.message ?? 'it was not run';
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 2)
+    .join(' ');
 }
 
 /** Playwright's report of groups that hold tests of the same names, ready to print: a row for each group, a column for each name, and below in words what failed. */
@@ -26,5 +34,9 @@ export function matrix(report: string): string {
     return spec.ok ? PASSED : `✗ ${failed.push(`${group.title}, ${name}: ${words(spec)}`)}`;
   };
   const cells = rows.map((group) => [group.title, ...names.map((name) => cell(group, name))]);
-  return [table(['', ...names], cells), ...(failed.length > 0 ? [''] : []), ...failed.map((line, index) => `  ✗ ${index + 1}  ${line}`)].join('\n');
+  return [
+    table(['', ...names], cells),
+    ...(failed.length > 0 ? [''] : []),
+    ...failed.map((line, index) => `  ✗ ${index + 1}  ${line}`),
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { restore } from '../production/restore.ts';
 
-const USAGE = 'Usage: npm run restore -- FILE.dump, with DATABASE_URL of an empty database and the TOKEN_SECRET of the time of the backup.';
+const USAGE =
+  'Usage: npm run restore -- FILE.dump, with DATABASE_URL of an empty database and the TOKEN_SECRET of the time of the backup.';
 
 try {
   const [file] = process.argv.slice(2);
@@ -8,8 +9,12 @@ try {
   const { DATABASE_URL, TOKEN_SECRET } = process.env;
   const { rows, unopened, state } = await restore(DATABASE_URL, file, TOKEN_SECRET);
   console.log(`Restored and compared: ${rows} rows.`);
-  if (unopened > 0) console.log(`TOKEN_SECRET is not the one of the backup: ${unopened} organizations have to enter the password of their mail server again.`);
-  if (state !== 'ok') console.log('It is of an older release: the migrations bring it up to date (node api/src/migrate.ts).');
+  if (unopened > 0)
+    console.log(
+      `TOKEN_SECRET is not the one of the backup: ${unopened} organizations have to enter the password of their mail server again.`,
+    );
+  if (state !== 'ok')
+    console.log('It is of an older release: the migrations bring it up to date (node api/src/migrate.ts).');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -11,7 +11,9 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   const sum = outcome(result);
   const failed = sum.failed > 0;
   const again = sum.again ?? 0;
-  const detail = result.counts ? `  ${sum.passed} passed${again > 0 ? `, ${again} of them at the second try` : ''}${failed ? `, ${sum.failed} failed` : ''}` : '';
+  const detail = result.counts
+    ? `  ${sum.passed} passed${again > 0 ? `, ${again} of them at the second try` : ''}${failed ? `, ${sum.failed} failed` : ''}`
+    : '';
   console.log(`${interactive ? '\r' : ''}  ${failed ? '✗' : '✓'} ${name.padEnd(20)}${seconds(started)}${detail}`);
   if (failed || again > 0) console.log(`\n${result.output.trimEnd()}\n`);
   if (result.shown) console.log(`\n${result.shown}`);

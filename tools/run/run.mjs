@@ -5,7 +5,22 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needsInstall, nodePackage, refusal, runsProject } from './machine.mjs';
 
-const COMMANDS = ['start', 'test', 'verify', 'looks', 'failures', 'leaks', 'build', 'dev', 'new', 'bench', 'openapi', 'release', 'backup', 'restore'];
+const COMMANDS = [
+  'start',
+  'test',
+  'verify',
+  'looks',
+  'failures',
+  'leaks',
+  'build',
+  'dev',
+  'new',
+  'bench',
+  'openapi',
+  'release',
+  'backup',
+  'restore',
+];
 /** Their last line is always the count. */
 const COUNTED = ['test', 'verify', 'looks', 'failures', 'leaks'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -41,7 +56,10 @@ function install() {
   const started = Date.now();
   say('Installing packages (a minute or two, only when they changed) …');
   const { status, stdout, stderr, error } = npm('ci', '--loglevel=error');
-  if (status !== 0) refuse(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm's words are above.`);
+  if (status !== 0)
+    refuse(
+      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm's words are above.`,
+    );
   say(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
@@ -49,7 +67,9 @@ function projectNode() {
   const packaged = nodePackage(process.platform, process.arch);
   if (packaged && existsSync(join(modules, packaged))) return join(modules, packaged);
   if (runsProject(process.versions.node)) return process.execPath;
-  return refuse(`Node 24 was not installed with the packages and this is Node ${process.versions.node}: install Node 22.22 or newer from https://nodejs.org.`);
+  return refuse(
+    `Node 24 was not installed with the packages and this is Node ${process.versions.node}: install Node 22.22 or newer from https://nodejs.org.`,
+  );
 }
 
 const groupLives = (pid) => {
@@ -72,7 +92,12 @@ async function sweep(pid) {
 /** A process group of its own, so that Ctrl-C reaches the command once, from here, and not also from the terminal. */
 function handOver(command, args) {
   const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
-  const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const child = spawn(projectNode(), [join(here, `${command}.ts`), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
 
   let stopping;
   const stop = (signal) => {
@@ -85,7 +110,8 @@ function handOver(command, args) {
 
   // An npm that was killed hard passes nothing on.
   const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 500).unref();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === parent || stopping || stop('SIGTERM'), 500).unref();
 
   child.on('error', (error) => refuse(`Node could not be started: ${error.message}`));
   child.on('exit', async (code) => {
@@ -96,7 +122,12 @@ function handOver(command, args) {
 
 const [command, ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) refuse(`Usage: npm run ${COMMANDS.join(' | ')}`);
-const refused = refusal({ version: process.versions.node, platform: process.platform, arch: process.arch, musl: isMusl() });
+const refused = refusal({
+  version: process.versions.node,
+  platform: process.platform,
+  arch: process.arch,
+  musl: isMusl(),
+});
 if (refused) refuse(refused);
 install();
 handOver(command, args);

@@ -26,11 +26,19 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-const isHealthy = (address: string) => fetch(`${address}/api/ready`).then(({ ok }) => ok, () => false);
+const isHealthy = (address: string) =>
+  fetch(`${address}/api/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function startApi(port: number): ChildProcess {
   const env = { ...process.env, PORT: String(port), PORTAL_FOLDER: PORTAL, DEMO: demo, LOG_LEVEL: logLevel };
-  const api = spawn(process.execPath, [...API, ...process.argv.slice(2)], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const api = spawn(process.execPath, [...API, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   api.on('error', (error) => fail(`The API could not be started: ${error.message}`));
   api.on('exit', (code, signal) => {
     if (!running.stopping) console.error(`The API ended${signal ? ` by ${signal}` : ''}; its last words are above.`);
@@ -45,8 +53,13 @@ async function showSignIns() {
   console.log(`\n${table(['Sign in as', 'Password', 'Organization', 'Who'], rows)}\n`);
 }
 
-const port = await freePort(wanted, host).catch(() => fail('PORT must be a port number from 0 to 65535, and HOST a name of this machine.'));
-if (port === undefined) fail(`Port ${wanted} is in use: stop the program that uses it, or choose another, e.g. PORT=${wanted + 1} npm start.`);
+const port = await freePort(wanted, host).catch(() =>
+  fail('PORT must be a port number from 0 to 65535, and HOST a name of this machine.'),
+);
+if (port === undefined)
+  fail(
+    `Port ${wanted} is in use: stop the program that uses it, or choose another, e.g. PORT=${wanted + 1} npm start.`,
+  );
 
 await buildAll({ onBuild: (name) => console.log(`Building ${name} …`) }).catch((error: Error) => fail(error.message));
 

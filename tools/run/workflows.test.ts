@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +22,9 @@ type WorkflowStep = { id?: string; run?: string; uses?: string; env?: Record<str
 type Job = { needs?: string; steps: WorkflowStep[] };
 type Workflow = { name: string; on: object; jobs: Record<string, Job> };
 
-const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map((file) => [file, parse(readFileSync(join(ROOT, file), 'utf8')) as Workflow] as const);
+const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(
+  (file) => [file, parse(readFileSync(join(ROOT, file), 'utf8')) as Workflow] as const,
+);
 const steps = ({ jobs }: Workflow) => Object.values(jobs).flatMap((job) => job.steps);
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -35,9 +47,17 @@ function fault(command: string): string | undefined {
 }
 
 test('a workflow can be read, waits for jobs that there are, and gives commands that there are', () => {
-  expect(workflows.map(([file]) => file).toSorted()).toEqual(['.github/workflows/areas.yml', '.github/workflows/promote.yml']);
+  expect(workflows.map(([file]) => file).toSorted()).toEqual([
+    '.github/workflows/areas.yml',
+    '.github/workflows/promote.yml',
+  ]);
   for (const [file, workflow] of workflows) {
-    expect([file, Object.values(workflow.jobs).flatMap(({ needs }) => needs ?? []).filter((job) => !workflow.jobs[job])]).toEqual([file, []]);
+    expect([
+      file,
+      Object.values(workflow.jobs)
+        .flatMap(({ needs }) => needs ?? [])
+        .filter((job) => !workflow.jobs[job]),
+    ]).toEqual([file, []]);
     const commands = steps(workflow).flatMap(({ run }) => run?.split('\n') ?? []);
     expect([file, commands.flatMap((command) => fault(command) ?? [])]).toEqual([file, []]);
     expect(commands.filter((command) => /\bnpx\b/.test(command))).toEqual([]);
@@ -48,12 +68,23 @@ test('a workflow can be read, waits for jobs that there are, and gives commands 
 describe('the areas that a change reaches', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=team', '-c', 'user.email=team@localhost', ...args], { cwd: folder, encoding: 'utf8' }).trim();
-  const command = steps(workflows.find(([file]) => file.endsWith('areas.yml'))?.[1] as Workflow).find(({ id }) => id === 'changed')?.run ?? '';
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=team', '-c', 'user.email=team@localhost', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const command =
+    steps(workflows.find(([file]) => file.endsWith('areas.yml'))?.[1] as Workflow).find(({ id }) => id === 'changed')
+      ?.run ?? '';
 
   beforeAll(() => {
     const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    for (const file of ['package.json', 'lerna.json', 'package-lock.json', ...workspaces.map((name) => `${name}/package.json`)]) {
+    for (const file of [
+      'package.json',
+      'lerna.json',
+      'package-lock.json',
+      ...workspaces.map((name) => `${name}/package.json`),
+    ]) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       cpSync(join(ROOT, file), join(folder, file));
     }
@@ -70,7 +101,11 @@ describe('the areas that a change reaches', () => {
     git('commit', '--quiet', '--message', file);
     const output = join(folder, 'output');
     writeFileSync(output, '');
-    execFileSync('bash', ['-c', command], { cwd: folder, env: { ...process.env, SINCE: since, GITHUB_OUTPUT: output }, stdio: 'ignore' });
+    execFileSync('bash', ['-c', command], {
+      cwd: folder,
+      env: { ...process.env, SINCE: since, GITHUB_OUTPUT: output },
+      stdio: 'ignore',
+    });
     return JSON.parse(readFileSync(output, 'utf8').replace('areas=', ''));
   };
 

@@ -23,6 +23,8 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
 }
 /** Named here, so that nobody works out the type of a file of 750 KB. */
 declare module 'world-atlas/countries-50m.json' {
-  const world: import('topojson-specification').Topology<{ countries: import('topojson-specification').GeometryCollection }>;
+  const world: import('topojson-specification').Topology<{
+    countries: import('topojson-specification').GeometryCollection;
+  }>;
   export default world;
 }

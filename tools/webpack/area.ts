@@ -12,10 +12,16 @@ const LENT_RUNTIME = 'data:text/javascript,export default globalThis[Symbol.for(
 
 /** An area exposes its seams and nothing else. */
 export const exposesOf = (folder: string) =>
-  Object.fromEntries(SEAMS.map((seam) => [`./${seam}`, `./src/app/${seam}.tsx`] as const).filter(([, file]) => existsSync(join(folder, file))));
+  Object.fromEntries(
+    SEAMS.map((seam) => [`./${seam}`, `./src/app/${seam}.tsx`] as const).filter(([, file]) =>
+      existsSync(join(folder, file)),
+    ),
+  );
 
 /** The seams stand in the entry itself, under the entry's name: one request less. They can, because they import nothing but on demand. */
-export const entryOf = ({ name, folder, build }: Build) => ({ [containerName(name, build)]: Object.values(exposesOf(folder)) });
+export const entryOf = ({ name, folder, build }: Build) => ({
+  [containerName(name, build)]: Object.values(exposesOf(folder)),
+});
 
 /** A build of an area: no page, no copies of what the shell lends, addresses relative to where it is served. */
 export function areaConfig(build: Build): Configuration {

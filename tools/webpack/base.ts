@@ -27,10 +27,19 @@ const SMALL_ALREADY = /(^|\/)(vendor-map|map-land|(maplibre|mapbox)-gl)[\w-]*\.[
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const swc = (mode: 'production' | 'development') => ({
   swcrc: false,
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: mode === 'development' } } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+  },
 });
 
-const cache = (name: string): Configuration['cache'] => ({ type: 'filesystem', cacheDirectory: join(generated, 'cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } });
+const cache = (name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: join(generated, 'cache/webpack'),
+  name,
+  buildDependencies: { config: [import.meta.filename] },
+});
 
 /** What every browser package is built with; names carry a hash of the content, so that what is served never changes. */
 export const base = ({ name, folder, output, build }: Build): Configuration => ({
@@ -61,12 +70,20 @@ export const base = ({ name, folder, output, build }: Build): Configuration => (
     moduleIds: 'deterministic',
     // Few and large: a request costs more than some bytes. What is only borrowed makes no script of its own.
     splitChunks: { minSize: 90_000, defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] },
-    minimizer: [new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY })],
+    minimizer: [
+      new MinimizerPlugin({ extractComments: false, minify: MinimizerPlugin.swcMinify, exclude: SMALL_ALREADY }),
+    ],
   },
   plugins: [
     new PersistentLoading(),
     new Integrity(),
-    new BannerPlugin({ banner: COMPILE_AT_ONCE, raw: true, test: /\.js$/, exclude: SMALL_ALREADY, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }), // after the comments are gone, before the hashes
+    new BannerPlugin({
+      banner: COMPILE_AT_ONCE,
+      raw: true,
+      test: /\.js$/,
+      exclude: SMALL_ALREADY,
+      stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+    }), // after the comments are gone, before the hashes
     new CompressionPlugin({ algorithm: 'gzip', test: COMPRESSED, filename: '[path][base].gz' }),
     new CompressionPlugin({ algorithm: 'brotliCompress', test: COMPRESSED, filename: '[path][base].br' }),
   ],

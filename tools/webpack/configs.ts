@@ -8,6 +8,8 @@ type Configure = (build: Build) => Configuration;
 
 /** What the package's own `webpack.config.js` makes of a build. */
 export async function configOf(name: string, build: Build): Promise<Configuration> {
-  const { default: configure }: { default: Configure } = await import(pathToFileURL(join(root, name, 'webpack.config.js')).href);
+  const { default: configure }: { default: Configure } = await import(
+    pathToFileURL(join(root, name, 'webpack.config.js')).href
+  );
   return configure(build);
 }

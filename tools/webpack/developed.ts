@@ -22,8 +22,19 @@ export function developedArea(build: Build, port: number): Developed {
     devtool: 'cheap-module-source-map', // the portal's policy allows no eval
     entry: entryOf(build),
     output: { ...common.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
-    module: { rules: [...(common.module?.rules ?? []), { test: SEAM, enforce: 'post', loader: join(import.meta.dirname, 'hot-seam.ts') }] },
-    optimization: { ...common.optimization, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named', minimize: false },
+    module: {
+      rules: [
+        ...(common.module?.rules ?? []),
+        { test: SEAM, enforce: 'post', loader: join(import.meta.dirname, 'hot-seam.ts') },
+      ],
+    },
+    optimization: {
+      ...common.optimization,
+      nodeEnv: 'production',
+      chunkIds: 'named',
+      moduleIds: 'named',
+      minimize: false,
+    },
     plugins: [
       ...(common.plugins ?? []).filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
       borrowing(build.name, build.build, exposesOf(build.folder), 'remoteEntry.js'),

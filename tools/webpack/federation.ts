@@ -7,7 +7,8 @@ type Experiments = NonNullable<Options['experiments']>;
 
 const SCOPE = 'default';
 
-const terms = <T>(of: (shared: Shared) => T) => Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
+const terms = <T>(of: (shared: Shared) => T) =>
+  Object.fromEntries(sharedModules().map((shared) => [shared.name, of(shared)]));
 
 /** Of a library what it was built with, or newer. Which kit it needs its area.json says (`hostApi`), and the shell asks that once. */
 const range = ({ name, version }: Shared) => (name.startsWith('shared-') ? false : `^${version}`);
@@ -27,13 +28,31 @@ const federation = (experiments: Experiments, options: Omit<Options, 'experiment
 export const lending = () => [
   federation({ provideExternalRuntime: true }, { name: 'shell' }),
   new ConsumeSharedPlugin({ shareScope: SCOPE, consumes: {} }), // it writes down what is lent
-  new ProvideSharedPlugin({ shareScope: SCOPE, provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager, singleton: true })) }),
+  new ProvideSharedPlugin({
+    shareScope: SCOPE,
+    provides: terms(({ name, version, eager }) => ({ shareKey: name, version, eager, singleton: true })),
+  }),
 ];
 
 /** An area borrows all of it: `import: false`, it carries no copy of its own. */
-export const borrowing = (area: string, build: string, exposes: Record<string, string>, filename = 'remoteEntry.[contenthash:8].js') =>
-  federation({ externalRuntime: true }, {
-    name: containerName(area, build), filename, exposes,
-    // Strict: with an older library than it was built with, a page fails in ways that nobody finds.
-    shared: terms((shared) => ({ singleton: true, strictVersion: true, requiredVersion: range(shared), import: false })),
-  });
+export const borrowing = (
+  area: string,
+  build: string,
+  exposes: Record<string, string>,
+  filename = 'remoteEntry.[contenthash:8].js',
+) =>
+  federation(
+    { externalRuntime: true },
+    {
+      name: containerName(area, build),
+      filename,
+      exposes,
+      // Strict: with an older library than it was built with, a page fails in ways that nobody finds.
+      shared: terms((shared) => ({
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: range(shared),
+        import: false,
+      })),
+    },
+  );

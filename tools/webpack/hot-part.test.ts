@@ -4,7 +4,9 @@ import { render, screen } from '@testing-library/react';
 import { act, createElement, useState } from 'react';
 import { hotPart } from './hot-part.ts';
 
-const says = (text: string) => ({ default: ({ of = '' }: { of?: string }) => createElement('p', null, `${text} ${of}`) });
+const says = (text: string) => ({
+  default: ({ of = '' }: { of?: string }) => createElement('p', null, `${text} ${of}`),
+});
 
 test('a part that is shown is exchanged for what its code has become; what surrounds it stays', async () => {
   let code = says('Trips of');
@@ -13,7 +15,8 @@ test('a part that is shown is exchanged for what its code has become; what surro
   expect((await part.load()).default).toBeInstanceOf(Function);
   const { default: Part } = await part.load();
   let opened = 0;
-  const Page = () => createElement('main', null, useState(() => (opened += 1))[0], createElement(Part, { of: 'today' } as object));
+  const Page = () =>
+    createElement('main', null, useState(() => (opened += 1))[0], createElement(Part, { of: 'today' } as object));
   render(createElement(Page));
   code = says('Journeys of');
   await act(() => part.renew());

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType<object> }>;
-export type HotPart = { load: Load; /** Takes what the code has become, if anybody has loaded it. */ renew: () => Promise<void> };
+export type HotPart = {
+  load: Load;
+  /** Takes what the code has become, if anybody has loaded it. */ renew: () => Promise<void>;
+};
 
 /** A page or a slot's part whose code may change while it is shown: it is drawn anew in its place, and the page around it stays. */
 export function hotPart(load: Load): HotPart {

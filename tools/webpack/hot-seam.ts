@@ -16,8 +16,10 @@ export default async function hotSeam(this: LoaderContext<object>, source: strin
   const seam = property === undefined ? 'seam' : `seam.${property}`;
   const parts = exported.map(({ key }) => `${JSON.stringify(key)}: hotPart(${seam}[${JSON.stringify(key)}])`);
   const hot = 'Object.fromEntries(Object.entries(parts).map(([key, { load }]) => [key, load]))';
-  const accepted = [...Map.groupBy(exported, ({ file }) => file)].map(([file, of]) =>
-    `import.meta.webpackHot?.accept(${JSON.stringify(file)}, () => { ${of.map(({ key }) => `void parts[${JSON.stringify(key)}].renew();`).join(' ')} });`);
+  const accepted = [...Map.groupBy(exported, ({ file }) => file)].map(
+    ([file, of]) =>
+      `import.meta.webpackHot?.accept(${JSON.stringify(file)}, () => { ${of.map(({ key }) => `void parts[${JSON.stringify(key)}].renew();`).join(' ')} });`,
+  );
   return [
     `import { hotPart } from ${JSON.stringify(PART)};`,
     source.replace(/^export default /m, 'const seam = '),

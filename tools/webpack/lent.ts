@@ -10,7 +10,9 @@ export function lentName(module: Module): string | undefined {
 
 /** The lent modules that a script is fetched for. */
 const lentBy = (chunk: Chunk): string[] =>
-  [...chunk.groupsIterable].flatMap(({ origins }) => origins).flatMap(({ module }) => (module && lentName(module)) ?? []);
+  [...chunk.groupsIterable]
+    .flatMap(({ origins }) => origins)
+    .flatMap(({ module }) => (module && lentName(module)) ?? []);
 
 /** Screens borrow these together, so each line is one script: a request costs more than some bytes. What belongs to several lines comes with the first. */
 const TOGETHER: Record<string, readonly string[]> = {
@@ -28,11 +30,16 @@ type Graph = Pick<Compilation, 'chunkGraph'>;
 export const lentGroups = {
   formatNeeds: { test: FORMAT_NEEDS, name: 'format', chunks: 'async', enforce: true, priority: 10 },
   ...Object.fromEntries(
-    Object.entries(TOGETHER).map(([name, members], index) => [name, {
-      name, enforce: true, priority: 9 - index,
-      chunks: (chunk: Chunk) => lentBy(chunk).length > 0,
-      test: (module: Module, { chunkGraph }: Graph) =>
-        chunkGraph.getModuleChunks(module).some((chunk) => lentBy(chunk).some((lent) => members.includes(lent))),
-    }]),
+    Object.entries(TOGETHER).map(([name, members], index) => [
+      name,
+      {
+        name,
+        enforce: true,
+        priority: 9 - index,
+        chunks: (chunk: Chunk) => lentBy(chunk).length > 0,
+        test: (module: Module, { chunkGraph }: Graph) =>
+          chunkGraph.getModuleChunks(module).some((chunk) => lentBy(chunk).some((lent) => members.includes(lent))),
+      },
+    ]),
   ),
 } satisfies Extract<NonNullable<Configuration['optimization']>['splitChunks'], object>['cacheGroups'];

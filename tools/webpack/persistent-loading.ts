@@ -16,7 +16,9 @@ class PersistentLoadingModule extends RuntimeModule {
         'var persist = globalThis[Symbol.for("consign.persist")];',
         'if (!persist) return load(url, done, key, chunkId);',
         'var ask = (address) => new Promise((resolve, reject) => {',
-        Template.indent('load(address, (event) => (event.type === "load" ? resolve : reject)(event), address === url ? key : undefined, chunkId);'),
+        Template.indent(
+          'load(address, (event) => (event.type === "load" ? resolve : reject)(event), address === url ? key : undefined, chunkId);',
+        ),
         '});',
         'persist(url, ask).then(done, done);',
       ]),

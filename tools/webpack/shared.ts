@@ -14,16 +14,26 @@ const readPackage = (name: string): Package => JSON.parse(readFileSync(join(root
 
 function entriesOf(name: string): string[] {
   const source = join(root, name, 'src');
-  const folders = readdirSync(source).filter((folder) => folder !== FOR_TESTS && existsSync(join(source, folder, 'index.ts')));
+  const folders = readdirSync(source).filter(
+    (folder) => folder !== FOR_TESTS && existsSync(join(source, folder, 'index.ts')),
+  );
   return [name, ...folders.map((folder) => `${name}/${folder}`)];
 }
 
 /** All that the shell lends to the areas at run time: the entry points of the shared packages and the libraries that shared-ui demands of its host. */
 export function sharedModules(): Shared[] {
   const ui = readPackage('shared-ui');
-  const libraries = Object.entries(ui.peerDependencies ?? {}).map(([name, version]) => ({ name, version, eager: !LAZY_LIBRARIES.includes(name) }));
+  const libraries = Object.entries(ui.peerDependencies ?? {}).map(([name, version]) => ({
+    name,
+    version,
+    eager: !LAZY_LIBRARIES.includes(name),
+  }));
   const entries = ['shared-ui', 'shared-auth'].flatMap((owner) =>
-    entriesOf(owner).map((name) => ({ name, version: readPackage(owner).version, eager: EAGER_ENTRIES.includes(name) })),
+    entriesOf(owner).map((name) => ({
+      name,
+      version: readPackage(owner).version,
+      eager: EAGER_ENTRIES.includes(name),
+    })),
   );
   return [...libraries, ...entries];
 }
@@ -32,4 +42,7 @@ export function sharedModules(): Shared[] {
 export const hostApi = () => readPackage('shared-ui').version;
 
 /** The names of what comes on demand. */
-export const onDemand = () => sharedModules().filter(({ eager }) => !eager).map(({ name }) => name);
+export const onDemand = () =>
+  sharedModules()
+    .filter(({ eager }) => !eager)
+    .map(({ name }) => name);

@@ -9,7 +9,12 @@ import { onDemand } from './shared.ts';
 const RUNTIME = ['runtime', 'runtime-core', 'sdk'];
 
 /** One file of each part of the federation runtime: it would be bundled twice otherwise, as ES module and as CommonJS. */
-export const oneRuntime = Object.fromEntries(RUNTIME.map((part) => [`@module-federation/${part}$`, join(root, `node_modules/@module-federation/${part}/dist/index.js`)]));
+export const oneRuntime = Object.fromEntries(
+  RUNTIME.map((part) => [
+    `@module-federation/${part}$`,
+    join(root, `node_modules/@module-federation/${part}/dist/index.js`),
+  ]),
+);
 
 export const SHELL_ASSETS = '/assets/';
 
@@ -20,7 +25,11 @@ const script = (source: string) => `data:text/javascript,${encodeURIComponent(so
 
 /** Federation lends only what the shell's own code imports somewhere: here stands the rest, in a script that nobody asks for. */
 function lendAll(): string {
-  const all = script(onDemand().map((name, index) => `export * as lent${index} from ${JSON.stringify(name)};`).join(''));
+  const all = script(
+    onDemand()
+      .map((name, index) => `export * as lent${index} from ${JSON.stringify(name)};`)
+      .join(''),
+  );
   return script(`() => import(${JSON.stringify(all)})`);
 }
 
@@ -29,10 +38,20 @@ export const splitChunks = {
   chunks: 'all',
   cacheGroups: {
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 30 },
-    ui: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss)[\\/]/, name: 'ui', chunks: 'initial', priority: 20 },
+    ui: {
+      test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|@pandacss)[\\/]/,
+      name: 'ui',
+      chunks: 'initial',
+      priority: 20,
+    },
     maplibre: { test: /node_modules[\\/]maplibre-gl[\\/]/, name: 'vendor-map-libre', chunks: 'async', priority: 20 },
     mapbox: { test: /node_modules[\\/]mapbox-gl[\\/]/, name: 'vendor-map-box', chunks: 'async', priority: 20 },
-    widgets: { test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized)[\\/]/, name: 'widgets', chunks: 'async', priority: 10 },
+    widgets: {
+      test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized)[\\/]/,
+      name: 'widgets',
+      chunks: 'async',
+      priority: 10,
+    },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
@@ -44,7 +63,15 @@ export function shellConfig(build: Build): Configuration {
     entry: { main: [lendAll(), './src/app/main.tsx'] },
     output: { ...common.output, uniqueName: 'shell', publicPath: SHELL_ASSETS }, // one in a tab: what did not change keeps its name
     resolve: { ...common.resolve, alias: oneRuntime },
-    optimization: { ...common.optimization, runtimeChunk: { name: AHEAD }, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups } } },
+    optimization: {
+      ...common.optimization,
+      runtimeChunk: { name: AHEAD },
+      splitChunks: {
+        ...common.optimization?.splitChunks,
+        ...splitChunks,
+        cacheGroups: { ...splitChunks.cacheGroups, ...lentGroups },
+      },
+    },
     plugins: [...(common.plugins ?? []), ...lending()],
   };
 }

@@ -4,7 +4,17 @@ import { type Context, DAY } from './context.ts';
 import { usualOrganization } from './organization.ts';
 
 const FIRST = ['Nimal', 'Kumari', 'Tharindu', 'Dilani', 'Ravi', 'Ishara', 'Suresh', 'Amaya', 'Fathima', 'Ruwan'];
-const LAST = ['Perera', 'Fernando', 'Jayasinghe', 'Wickramasinghe', 'Sivakumar', 'Bandara', 'Rajapaksha', 'Nazeer', 'Gunawardena'];
+const LAST = [
+  'Perera',
+  'Fernando',
+  'Jayasinghe',
+  'Wickramasinghe',
+  'Sivakumar',
+  'Bandara',
+  'Rajapaksha',
+  'Nazeer',
+  'Gunawardena',
+];
 const nth = (names: string[], n: number) => names[n % names.length] ?? '';
 
 export async function contact(context: Context, overrides: Partial<Insertable<Tables['contacts']>> = {}) {

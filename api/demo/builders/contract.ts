@@ -7,13 +7,28 @@ import { type Context, DAY } from './context.ts';
 import { currencyId } from './lookups.ts';
 import { usualOrganization, usualPartner } from './organization.ts';
 
-type Band = { fromKm: string; toKm?: string | null; value: string; backhaulRate?: string | null; backhaulPercentage?: string | null; minKm?: string };
+type Band = {
+  fromKm: string;
+  toKm?: string | null;
+  value: string;
+  backhaulRate?: string | null;
+  backhaulPercentage?: string | null;
+  minKm?: string;
+};
 type DelayTerm = Omit<Insertable<Tables['contractDelayTerms']>, 'contractId'>;
 type Terms = Partial<ContractTerms>;
 /** `newer`: a second version of the terms, which the partner has confirmed, rejected or not looked at yet. */
 type Newer = { terms: Terms; state?: 'unconfirmed' | 'confirmed' | 'rejected'; reason?: string };
 type ContractOverrides = Partial<Insertable<Tables['contracts']>> & {
-  bands?: Band[]; delayTerms?: DelayTerm[]; terms?: Terms; rejectedReason?: string; writtenBy?: string; reviewedBy?: string; newer?: Newer; cargoTypeIds?: string[]; vehicleTypeIds?: string[];
+  bands?: Band[];
+  delayTerms?: DelayTerm[];
+  terms?: Terms;
+  rejectedReason?: string;
+  writtenBy?: string;
+  reviewedBy?: string;
+  newer?: Newer;
+  cargoTypeIds?: string[];
+  vehicleTypeIds?: string[];
 };
 
 const USUAL_DELAY_TERMS: DelayTerm[] = [{ category: 'standard', freeMinutes: 120, hourlyRate: '500.00' }];
@@ -24,24 +39,71 @@ export const USUAL_BANDS: Band[] = [
   { fromKm: '150', toKm: null, value: '180.00', backhaulPercentage: '60' },
 ];
 
-type Row = Pick<Insertable<Tables['contracts']>, 'baseCurrencyId' | 'unitStandard' | 'flatTripRate' | 'flatTripBackhaulRate'>;
+type Row = Pick<
+  Insertable<Tables['contracts']>,
+  'baseCurrencyId' | 'unitStandard' | 'flatTripRate' | 'flatTripBackhaulRate'
+>;
 
-function termsOf({ baseCurrencyId, unitStandard = 'metric', flatTripRate = null, flatTripBackhaulRate = null }: Row, bands: Band[], delayTerms: DelayTerm[], terms: Terms): ContractTerms {
-  return tidyTerms(ContractTerms.parse({
-    unitStandard, calculationBasedDate: 'pickup', defaultMileageBilling: 'estimated', mileageCalculationLocationId: null, baseCurrencyId, billingCurrencyId: null, conversionRate: null,
-    vatPercentage: '0', flatTripRate, flatTripBackhaulRate, pointRates: [], distanceDiscounts: [], demurrage: null,
-    distanceRates: bands.map(({ fromKm, toKm, value, backhaulRate = null, backhaulPercentage = null, minKm = '0' }) => ({ from: fromKm, to: toKm ?? null, value, backhaulRate, backhaulPercentage, minDistance: minKm })),
-    delays: Object.fromEntries(delayTerms.map(({ category, freeMinutes, hourlyRate }) => [category, { freeMinutes, ratePerHour: hourlyRate }])),
-    ...terms,
-  }));
+function termsOf(
+  { baseCurrencyId, unitStandard = 'metric', flatTripRate = null, flatTripBackhaulRate = null }: Row,
+  bands: Band[],
+  delayTerms: DelayTerm[],
+  terms: Terms,
+): ContractTerms {
+  return tidyTerms(
+    ContractTerms.parse({
+      unitStandard,
+      calculationBasedDate: 'pickup',
+      defaultMileageBilling: 'estimated',
+      mileageCalculationLocationId: null,
+      baseCurrencyId,
+      billingCurrencyId: null,
+      conversionRate: null,
+      vatPercentage: '0',
+      flatTripRate,
+      flatTripBackhaulRate,
+      pointRates: [],
+      distanceDiscounts: [],
+      demurrage: null,
+      distanceRates: bands.map(
+        ({ fromKm, toKm, value, backhaulRate = null, backhaulPercentage = null, minKm = '0' }) => ({
+          from: fromKm,
+          to: toKm ?? null,
+          value,
+          backhaulRate,
+          backhaulPercentage,
+          minDistance: minKm,
+        }),
+      ),
+      delays: Object.fromEntries(
+        delayTerms.map(({ category, freeMinutes, hourlyRate }) => [category, { freeMinutes, ratePerHour: hourlyRate }]),
+      ),
+      ...terms,
+    }),
+  );
 }
 
 type Version = Omit<Insertable<Tables['contractVersions']>, 'terms'> & { terms: ContractTerms };
-const writeVersion = (context: Context, { terms, ...version }: Version) => context.db.insertInto('contractVersions').values({ ...version, terms: JSON.stringify(terms) }).execute();
+const writeVersion = (context: Context, { terms, ...version }: Version) =>
+  context.db
+    .insertInto('contractVersions')
+    .values({ ...version, terms: JSON.stringify(terms) })
+    .execute();
 
 /** Confirmed, in force, by distance and with two hours free at each stop unless told; a flat trip rate leaves the bands out. */
 export async function contract(context: Context, overrides: ContractOverrides = {}) {
-  const { bands, delayTerms = USUAL_DELAY_TERMS, terms: more = {}, rejectedReason = null, writtenBy: createdBy = null, reviewedBy = null, newer, cargoTypeIds = [], vehicleTypeIds = [], ...columns } = overrides;
+  const {
+    bands,
+    delayTerms = USUAL_DELAY_TERMS,
+    terms: more = {},
+    rejectedReason = null,
+    writtenBy: createdBy = null,
+    reviewedBy = null,
+    newer,
+    cargoTypeIds = [],
+    vehicleTypeIds = [],
+    ...columns
+  } = overrides;
   const n = context.next('contract');
   const organizationId = columns.organizationId ?? (await usualOrganization(context)).id;
   const row = {
@@ -56,20 +118,55 @@ export async function contract(context: Context, overrides: ContractOverrides = 
     createdAt: context.now - 210 * DAY,
     ...columns,
   };
-  const made = await context.db.insertInto('contracts').values({ ...row, version: newer?.state === 'confirmed' ? 2 : 1 }).returningAll().executeTakeFirstOrThrow();
+  const made = await context.db
+    .insertInto('contracts')
+    .values({ ...row, version: newer?.state === 'confirmed' ? 2 : 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const terms = termsOf(row, bands ?? (row.flatTripRate ? [] : USUAL_BANDS), delayTerms, more);
-  const [contractId, reviewed] = [made.id, (state: string, at: number) => (state === 'unconfirmed' ? {} : { reviewedAt: at, reviewedBy })];
-  await writeVersion(context, { contractId, number: 1, terms, state: row.confirmation, reason: rejectedReason, createdBy, createdAt: row.createdAt, ...reviewed(row.confirmation, row.createdAt + DAY) });
+  const [contractId, reviewed] = [
+    made.id,
+    (state: string, at: number) => (state === 'unconfirmed' ? {} : { reviewedAt: at, reviewedBy }),
+  ];
+  await writeVersion(context, {
+    contractId,
+    number: 1,
+    terms,
+    state: row.confirmation,
+    reason: rejectedReason,
+    createdBy,
+    createdAt: row.createdAt,
+    ...reviewed(row.confirmation, row.createdAt + DAY),
+  });
   const second = newer && tidyTerms({ ...terms, ...newer.terms });
   if (newer && second) {
     const { state = 'unconfirmed', reason = null } = newer;
-    await writeVersion(context, { contractId, number: 2, terms: second, state, reason, createdBy, createdAt: context.now - 2 * DAY, ...reviewed(state, context.now - DAY) });
+    await writeVersion(context, {
+      contractId,
+      number: 2,
+      terms: second,
+      state,
+      reason,
+      createdBy,
+      createdAt: context.now - 2 * DAY,
+      ...reviewed(state, context.now - DAY),
+    });
   }
   await placeTerms(context.db, contractId, newer?.state === 'confirmed' && second ? second : terms);
-  if (cargoTypeIds.length > 0) await context.db.insertInto('contractCargoTypes').values(cargoTypeIds.map((cargoTypeId) => ({ contractId, cargoTypeId }))).execute();
-  if (vehicleTypeIds.length > 0) await context.db.insertInto('contractVehicleTypes').values(vehicleTypeIds.map((vehicleTypeId) => ({ contractId, vehicleTypeId }))).execute();
+  if (cargoTypeIds.length > 0)
+    await context.db
+      .insertInto('contractCargoTypes')
+      .values(cargoTypeIds.map((cargoTypeId) => ({ contractId, cargoTypeId })))
+      .execute();
+  if (vehicleTypeIds.length > 0)
+    await context.db
+      .insertInto('contractVehicleTypes')
+      .values(vehicleTypeIds.map((vehicleTypeId) => ({ contractId, vehicleTypeId })))
+      .execute();
   return made;
 }
 
 export const usualContract = (context: Context, organizationId: string, partnerId: string) =>
-  context.usual(`contract of ${organizationId} with ${partnerId}`, () => contract(context, { organizationId, partnerId }));
+  context.usual(`contract of ${organizationId} with ${partnerId}`, () =>
+    contract(context, { organizationId, partnerId }),
+  );

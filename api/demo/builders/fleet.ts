@@ -14,7 +14,9 @@ export async function driver(context: Context, overrides: Partial<Insertable<Tab
   const row = {
     id: context.id('driver', n),
     organizationId,
-    contactId: overrides.contactId ?? (await contact(context, { organizationId, isDriver: true, isDelivery: false, isNotification: false })).id,
+    contactId:
+      overrides.contactId ??
+      (await contact(context, { organizationId, isDriver: true, isDelivery: false, isNotification: false })).id,
     licenseExpiresAt: context.now + 700 * DAY,
     healthReportExpiresAt: context.now + 300 * DAY,
     createdAt: context.now - 250 * DAY,
@@ -46,21 +48,36 @@ export async function vehicle(context: Context, overrides: Partial<Insertable<Ta
 }
 
 /** The platform's own unless an organization is given. */
-export async function dictionaryEntry(context: Context, entry: { kind: DictionaryKind; name: string; organizationId?: string }) {
+export async function dictionaryEntry(
+  context: Context,
+  entry: { kind: DictionaryKind; name: string; organizationId?: string },
+) {
   const row = { id: context.id('dictionaryEntry', context.next('dictionaryEntry')), organizationId: null, ...entry };
   return context.db.insertInto('vehicleDictionaries').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The platform's own unless an organization is given. */
-export async function serviceInterval(context: Context, overrides: Partial<Insertable<Tables['serviceIntervals']>> = {}) {
+export async function serviceInterval(
+  context: Context,
+  overrides: Partial<Insertable<Tables['serviceIntervals']>> = {},
+) {
   const n = context.next('serviceInterval');
   const row = { id: context.id('serviceInterval', n), name: `Service ${n}`, days: 90, ...overrides };
   return context.db.insertInto('serviceIntervals').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function vehicleDraft(context: Context, { organizationId, values }: { organizationId: string; values: VehicleDraftInput }) {
+export async function vehicleDraft(
+  context: Context,
+  { organizationId, values }: { organizationId: string; values: VehicleDraftInput },
+) {
   const at = context.now - 2 * DAY;
-  const row = { id: context.id('vehicleDraft', context.next('vehicleDraft')), organizationId, values: JSON.stringify(values), createdAt: at, updatedAt: at };
+  const row = {
+    id: context.id('vehicleDraft', context.next('vehicleDraft')),
+    organizationId,
+    values: JSON.stringify(values),
+    createdAt: at,
+    updatedAt: at,
+  };
   return context.db.insertInto('vehicleDrafts').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -68,19 +85,35 @@ type Content = { name: string; mime: string; content: Buffer };
 type FileOf = { organizationId: string; kind: FileKind; vehicleId?: string; draftId?: string; expiresAt?: number };
 
 /** Puts a file of a noun into the store, with its small picture when there is one. */
-async function put(context: Context, noun: string, n: number, organizationId: string, file: Content, small: Content | null) {
+async function put(
+  context: Context,
+  noun: string,
+  n: number,
+  organizationId: string,
+  file: Content,
+  small: Content | null,
+) {
   const createdAt = context.now - 60 * DAY;
   const one = async (what: string, { name, mime, content }: Content) => {
     const row = { id: context.id(what, n), organizationId, name, mime, bytes: content.length, content, createdAt };
     return (await context.db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  return { id: context.id(`${noun}File`, n), createdAt, fileId: await one(`${noun}FileContent`, file), thumbnailId: small && (await one(`${noun}Thumbnail`, small)) };
+  return {
+    id: context.id(`${noun}File`, n),
+    createdAt,
+    fileId: await one(`${noun}FileContent`, file),
+    thumbnailId: small && (await one(`${noun}Thumbnail`, small)),
+  };
 }
 
 /** A photo or a document, with its small picture when there is one. */
 export async function vehicleFile(context: Context, holder: FileOf, file: Content, small: Content | null = null) {
   const row = await put(context, 'vehicle', context.next('vehicleFile'), holder.organizationId, file, small);
-  return context.db.insertInto('vehicleFiles').values({ ...row, ...holder }).returningAll().executeTakeFirstOrThrow();
+  return context.db
+    .insertInto('vehicleFiles')
+    .values({ ...row, ...holder })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 type PaperOf = { organizationId: string; driverId: string; kind: DriverFileKind };
@@ -88,7 +121,12 @@ type PaperOf = { organizationId: string; driverId: string; kind: DriverFileKind 
 /** A driver's photo or paper, with its small picture when there is one. */
 export async function driverFile(context: Context, holder: PaperOf, file: Content, small: Content | null = null) {
   const row = await put(context, 'driver', context.next('driverFile'), holder.organizationId, file, small);
-  return context.db.insertInto('driverFiles').values({ ...row, ...holder }).returningAll().executeTakeFirstOrThrow();
+  return context.db
+    .insertInto('driverFiles')
+    .values({ ...row, ...holder })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) => db.insertInto('vehicleServices').values(done).execute();
+export const vehicleServices = ({ db }: Context, done: Insertable<Tables['vehicleServices']>[]) =>
+  db.insertInto('vehicleServices').values(done).execute();

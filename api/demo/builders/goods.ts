@@ -13,11 +13,19 @@ export async function cargoType(context: Context, overrides: Partial<Insertable<
 /** Space in CBM, weight in kg. The platform's own unless an organization is given. */
 export async function vehicleType(context: Context, overrides: Partial<Insertable<Tables['vehicleTypes']>> = {}) {
   const n = context.next('vehicleType');
-  const row = { id: context.id('vehicleType', n), name: `Lorry ${n}`, averageSpace: '32', maxWeight: '7500', ...overrides };
+  const row = {
+    id: context.id('vehicleType', n),
+    name: `Lorry ${n}`,
+    averageSpace: '32',
+    maxWeight: '7500',
+    ...overrides,
+  };
   return context.db.insertInto('vehicleTypes').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-type CargoOverrides = Partial<Insertable<Tables['cargos']>> & { /** Types that may travel with it. */ allowedCargoTypeIds?: string[] };
+type CargoOverrides = Partial<Insertable<Tables['cargos']>> & {
+  /** Types that may travel with it. */ allowedCargoTypeIds?: string[];
+};
 
 export async function cargo(context: Context, { allowedCargoTypeIds = [], ...overrides }: CargoOverrides = {}) {
   const n = context.next('cargo');
@@ -60,14 +68,25 @@ export async function orderType(context: Context, overrides: Partial<Insertable<
 /** The platform's own by its name: taken when there, else added. */
 const usualCargoType = (context: Context) =>
   context.usual('cargoType', async () => {
-    const found = await context.db.selectFrom('cargoTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'General goods').executeTakeFirst();
+    const found = await context.db
+      .selectFrom('cargoTypes')
+      .selectAll()
+      .where('organizationId', 'is', null)
+      .where('name', '=', 'General goods')
+      .executeTakeFirst();
     return found ?? cargoType(context, { name: 'General goods' });
   });
 export const usualVehicleType = (context: Context) =>
   context.usual('vehicleType', async () => {
-    const found = await context.db.selectFrom('vehicleTypes').selectAll().where('organizationId', 'is', null).where('name', '=', 'Lorry 20 ft').executeTakeFirst();
+    const found = await context.db
+      .selectFrom('vehicleTypes')
+      .selectAll()
+      .where('organizationId', 'is', null)
+      .where('name', '=', 'Lorry 20 ft')
+      .executeTakeFirst();
     return found ?? vehicleType(context, { name: 'Lorry 20 ft' });
   });
-export const usualCargo = (context: Context, organizationId: string) => context.usual(`cargo of ${organizationId}`, () => cargo(context, { organizationId }));
+export const usualCargo = (context: Context, organizationId: string) =>
+  context.usual(`cargo of ${organizationId}`, () => cargo(context, { organizationId }));
 export const usualOrderType = (context: Context, organizationId: string) =>
   context.usual(`order type of ${organizationId}`, () => orderType(context, { organizationId, name: 'Import' }));

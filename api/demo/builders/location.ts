@@ -30,7 +30,10 @@ export async function location(context: Context, { polygon, contactIds = [], ...
   };
   const made = await context.db.insertInto('locations').values(row).returningAll().executeTakeFirstOrThrow();
   if (contactIds.length > 0) {
-    await context.db.insertInto('locationContacts').values(contactIds.map((contactId) => ({ locationId: made.id, contactId }))).execute();
+    await context.db
+      .insertInto('locationContacts')
+      .values(contactIds.map((contactId) => ({ locationId: made.id, contactId })))
+      .execute();
   }
   return made;
 }
@@ -38,7 +41,18 @@ export async function location(context: Context, { polygon, contactIds = [], ...
 /** Two places of an organization between which its orders usually go. */
 export const usualLocations = (context: Context, organizationId: string) =>
   context.usual(`locations of ${organizationId}`, async () => {
-    const port = await location(context, { organizationId, name: 'Port of Colombo', latitude: 6.9497, longitude: 79.8442 });
-    const kandy = await location(context, { organizationId, name: 'Kandy depot', city: 'Kandy', latitude: 7.2906, longitude: 80.6337 });
+    const port = await location(context, {
+      organizationId,
+      name: 'Port of Colombo',
+      latitude: 6.9497,
+      longitude: 79.8442,
+    });
+    const kandy = await location(context, {
+      organizationId,
+      name: 'Kandy depot',
+      city: 'Kandy',
+      latitude: 7.2906,
+      longitude: 80.6337,
+    });
     return [port, kandy] as const;
   });

@@ -18,5 +18,8 @@ export const currencyId = ({ db, usual }: Context) =>
 export const timezoneId = ({ db, usual }: Context) =>
   usual('timezone', async () => {
     const found = await db.selectFrom('timezones').select('id').where('name', '=', 'Asia/Colombo').executeTakeFirst();
-    return (found ?? (await db.insertInto('timezones').values({ name: 'Asia/Colombo' }).returning('id').executeTakeFirstOrThrow())).id;
+    return (
+      found ??
+      (await db.insertInto('timezones').values({ name: 'Asia/Colombo' }).returning('id').executeTakeFirstOrThrow())
+    ).id;
   });

@@ -16,5 +16,7 @@ export async function numberByAge(db: Db) {
     update orders set number = ${PREFIX.order} || '-' || lpad(aged.n::text, ${sql.lit(PLACES)}, '0')
     from (select id, row_number() over (partition by organization_id order by created_at, id) as n from orders) as aged where aged.id = orders.id
   `.execute(db);
-  await sql`insert into counters (organization_id, name, value) select organization_id, 'order', count(*) from orders group by organization_id`.execute(db);
+  await sql`insert into counters (organization_id, name, value) select organization_id, 'order', count(*) from orders group by organization_id`.execute(
+    db,
+  );
 }

@@ -4,7 +4,10 @@ import { type Context, DAY } from './context.ts';
 import { usualOrganization } from './organization.ts';
 import { user } from './user.ts';
 
-type OperationOverrides = Partial<Insertable<Tables['operations']>> & { locationIds?: string[]; notificationContactIds?: string[] };
+type OperationOverrides = Partial<Insertable<Tables['operations']>> & {
+  locationIds?: string[];
+  notificationContactIds?: string[];
+};
 
 /** Two people of an organization who approve its orders. */
 export const usualApprovers = (context: Context, organizationId: string) =>
@@ -15,7 +18,10 @@ export const usualApprovers = (context: Context, organizationId: string) =>
   });
 
 /** With two approvers unless told: `approver1Id: null` for none. */
-export async function operation(context: Context, { locationIds = [], notificationContactIds = [], ...overrides }: OperationOverrides = {}) {
+export async function operation(
+  context: Context,
+  { locationIds = [], notificationContactIds = [], ...overrides }: OperationOverrides = {},
+) {
   const n = context.next('operation');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
   const approvers = overrides.approver1Id === undefined ? await usualApprovers(context, organizationId) : null;
@@ -30,7 +36,10 @@ export async function operation(context: Context, { locationIds = [], notificati
   };
   const made = await context.db.insertInto('operations').values(row).returningAll().executeTakeFirstOrThrow();
   if (locationIds.length > 0) {
-    await context.db.insertInto('operationLocations').values(locationIds.map((locationId) => ({ operationId: made.id, locationId }))).execute();
+    await context.db
+      .insertInto('operationLocations')
+      .values(locationIds.map((locationId) => ({ operationId: made.id, locationId })))
+      .execute();
   }
   if (notificationContactIds.length > 0) {
     const rows = notificationContactIds.map((contactId) => ({ operationId: made.id, contactId }));
@@ -40,4 +49,6 @@ export async function operation(context: Context, { locationIds = [], notificati
 }
 
 export const usualOperation = (context: Context, organizationId: string) =>
-  context.usual(`operation of ${organizationId}`, () => operation(context, { organizationId, name: 'Import distribution' }));
+  context.usual(`operation of ${organizationId}`, () =>
+    operation(context, { organizationId, name: 'Import distribution' }),
+  );

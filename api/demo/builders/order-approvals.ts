@@ -4,7 +4,11 @@ import type { DatedStep } from './order-life.ts';
 
 /** The users who approve an operation's orders, in turn; one when both are the same person. */
 export async function approversOf({ db }: Context, operationId: string, otherwise: string): Promise<string[]> {
-  const { approver1Id, approver2Id } = await db.selectFrom('operations').selectAll().where('id', '=', operationId).executeTakeFirstOrThrow();
+  const { approver1Id, approver2Id } = await db
+    .selectFrom('operations')
+    .selectAll()
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow();
   const contactIds = approversInTurn(approver1Id, approver2Id);
   if (contactIds.length === 0) return [];
   const users = await db.selectFrom('users').select(['id', 'contactId']).where('contactId', 'in', contactIds).execute();

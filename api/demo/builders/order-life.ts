@@ -13,11 +13,20 @@ const APPROVE_AGAIN: Step = { event: 'approve', to: 'validated', by: 'approver2'
 
 const toTrip: Step[] = [{ event: 'addToTrip', to: 'addedToTrip', by: 'dispatcher', minutes: 180 }];
 const toStart: Step[] = [...toTrip, { event: 'startTrip', to: 'started', by: 'system', minutes: 600 }];
-const toPickup: Step[] = [...toStart, { event: 'arriveAtPickup', to: 'arrivedToPickupLocation', by: 'system', minutes: 65 }];
+const toPickup: Step[] = [
+  ...toStart,
+  { event: 'arriveAtPickup', to: 'arrivedToPickupLocation', by: 'system', minutes: 65 },
+];
 const toLoading: Step[] = [...toPickup, { event: 'startLoading', to: 'loading', by: 'driver', minutes: 20 }];
-const toLoaded: Step[] = [...toLoading, { event: 'completeLoading', to: 'loadingCompleted', by: 'driver', minutes: 50 }];
+const toLoaded: Step[] = [
+  ...toLoading,
+  { event: 'completeLoading', to: 'loadingCompleted', by: 'driver', minutes: 50 },
+];
 const toTransit: Step[] = [...toLoaded, { event: 'depart', to: 'transit', by: 'system', minutes: 15 }];
-const toDrop: Step[] = [...toTransit, { event: 'arriveAtDrop', to: 'arrivedToDropLocation', by: 'system', minutes: 170 }];
+const toDrop: Step[] = [
+  ...toTransit,
+  { event: 'arriveAtDrop', to: 'arrivedToDropLocation', by: 'system', minutes: 170 },
+];
 const toUnloading: Step[] = [...toDrop, { event: 'startUnloading', to: 'unloading', by: 'driver', minutes: 15 }];
 const toDelivered: Step[] = [...toUnloading, { event: 'deliver', to: 'delivered', by: 'driver', minutes: 45 }];
 
@@ -37,17 +46,41 @@ const AFTER_VALIDATED: Partial<Record<OrderStage, Step[]>> = {
   delivered: toDelivered,
   manuallyDelivered: [
     ...toTransit,
-    { event: 'deliverManually', to: 'manuallyDelivered', by: 'dispatcher', minutes: 300, reason: 'Delivered, the driver had no network' },
+    {
+      event: 'deliverManually',
+      to: 'manuallyDelivered',
+      by: 'dispatcher',
+      minutes: 300,
+      reason: 'Delivered, the driver had no network',
+    },
   ],
   incompleteDelivery: [
     ...toUnloading,
-    { event: 'deliverPart', to: 'incompleteDelivery', by: 'driver', minutes: 50, reason: 'Two pallets damaged and refused by the consignee' },
+    {
+      event: 'deliverPart',
+      to: 'incompleteDelivery',
+      by: 'driver',
+      minutes: 50,
+      reason: 'Two pallets damaged and refused by the consignee',
+    },
   ],
-  notDelivered: [...toDrop, { event: 'failDelivery', to: 'notDelivered', by: 'driver', minutes: 65, reason: 'Consignee closed, nobody to receive' }],
+  notDelivered: [
+    ...toDrop,
+    {
+      event: 'failDelivery',
+      to: 'notDelivered',
+      by: 'driver',
+      minutes: 65,
+      reason: 'Consignee closed, nobody to receive',
+    },
+  ],
   billed: [...toDelivered, { event: 'bill', to: 'billed', by: 'owner', minutes: 1_900 }],
 };
 
-const CANCELLED_IN_TRIP: Step[] = [...toTrip, { event: 'cancel', to: 'cancelled', by: 'dispatcher', minutes: 90, reason: 'Trip cancelled' }];
+const CANCELLED_IN_TRIP: Step[] = [
+  ...toTrip,
+  { event: 'cancel', to: 'cancelled', by: 'dispatcher', minutes: 90, reason: 'Trip cancelled' },
+];
 
 const APPROVED_BY: Step[][] = [
   [SAVE, { ...SUBMIT, to: 'validated' }],
@@ -62,20 +95,31 @@ const BEFORE_VALIDATED: Partial<Record<OrderStage, Step[]>> = {
   rejected: [
     SAVE,
     SUBMIT,
-    { event: 'reject', to: 'rejected', by: 'approver1', minutes: 95, reason: 'Delivery window clashes with the stock count, please plan it for the next day' },
+    {
+      event: 'reject',
+      to: 'rejected',
+      by: 'approver1',
+      minutes: 95,
+      reason: 'Delivery window clashes with the stock count, please plan it for the next day',
+    },
   ],
 };
 
 /** All steps of a straight life from saved to a stage. @param approvers how many different people the operation asks */
 export function lifeTo(stage: OrderStage, approvers: number, inTrip: boolean): Step[] {
   const early = BEFORE_VALIDATED[stage];
-  if (early && (stage === 'saved' || approvers >= early.filter(({ by }) => by !== 'owner').length + Number(stage !== 'rejected'))) return early;
+  if (
+    early &&
+    (stage === 'saved' || approvers >= early.filter(({ by }) => by !== 'owner').length + Number(stage !== 'rejected'))
+  )
+    return early;
   if (early) throw new Error(`No order of an operation with ${approvers} approvers comes to ${stage}`);
   const late = stage === 'cancelled' && inTrip ? CANCELLED_IN_TRIP : (AFTER_VALIDATED[stage] ?? []);
   return [...(APPROVED_BY[approvers] ?? []), ...late];
 }
 
-export const needsTrip = (stage: OrderStage) => (AFTER_VALIDATED[stage] ?? []).some(({ event }) => event === 'addToTrip');
+export const needsTrip = (stage: OrderStage) =>
+  (AFTER_VALIDATED[stage] ?? []).some(({ event }) => event === 'addToTrip');
 
 /** Puts the steps on the clock so that the one at `index` happened at `at`. */
 export function dateLife(steps: Step[], index: number, at: number): DatedStep[] {

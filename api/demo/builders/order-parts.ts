@@ -14,31 +14,60 @@ export type OrderParts = {
 export async function loadOf({ db }: Context, items: OrderParts['cargoItems']) {
   const ids = items.map(({ cargoId }) => cargoId);
   const cargos = ids.length === 0 ? [] : await db.selectFrom('cargos').selectAll().where('id', 'in', ids).execute();
-  const pieces = items.flatMap(({ cargoId, quantity }) => cargos.filter(({ id }) => id === cargoId).map((cargo) => ({ ...cargo, quantity })));
+  const pieces = items.flatMap(({ cargoId, quantity }) =>
+    cargos.filter(({ id }) => id === cargoId).map((cargo) => ({ ...cargo, quantity })),
+  );
   const { weight, space } = totalLoad(pieces);
   return { totalWeight: weight, totalSpace: space };
 }
 
 /** What a life stamps on stops, one after another. */
 const stampedStops = (stops: OrderParts['stops'], life: readonly DatedStep[]) =>
-  life.reduce((after, { event, at }) => stopsAfter(after, event, at), stops.map((stop, position) => ({ ...UNTOUCHED, position, ...stop })))
+  life
+    .reduce(
+      (after, { event, at }) => stopsAfter(after, event, at),
+      stops.map((stop, position) => ({ ...UNTOUCHED, position, ...stop })),
+    )
     .map(({ inferred, ...stop }) => ({ ...stop, inferred: [...inferred] }));
 
 const ARRIVED: readonly OrderEvent[] = ['deliver', 'deliverManually'];
 
-export async function insertOrderParts({ db }: Context, orderId: string, parts: OrderParts, life: readonly DatedStep[]) {
+export async function insertOrderParts(
+  { db }: Context,
+  orderId: string,
+  parts: OrderParts,
+  life: readonly DatedStep[],
+) {
   const isWhole = life.some(({ event }) => ARRIVED.includes(event));
   const short = life.find(({ event }) => event === 'deliverPart');
-  const arrived = (quantity: number) => (short ? { deliveredQuantity: quantity - 1, shortageReason: short.reason } : isWhole ? { deliveredQuantity: quantity } : {});
+  const arrived = (quantity: number) =>
+    short
+      ? { deliveredQuantity: quantity - 1, shortageReason: short.reason }
+      : isWhole
+        ? { deliveredQuantity: quantity }
+        : {};
   const { stops, cargoItems, vehicleTypeIds, notificationContactIds } = parts;
-  if (stops.length > 0) await db.insertInto('orderStops').values(stampedStops(stops, life).map((stop) => ({ orderId, ...stop }))).execute();
+  if (stops.length > 0)
+    await db
+      .insertInto('orderStops')
+      .values(stampedStops(stops, life).map((stop) => ({ orderId, ...stop })))
+      .execute();
   if (cargoItems.length > 0) {
-    await db.insertInto('orderCargoItems').values(cargoItems.map((item, position) => ({ orderId, position, ...arrived(item.quantity), ...item }))).execute();
+    await db
+      .insertInto('orderCargoItems')
+      .values(cargoItems.map((item, position) => ({ orderId, position, ...arrived(item.quantity), ...item })))
+      .execute();
   }
   if (vehicleTypeIds.length > 0) {
-    await db.insertInto('orderVehicleTypes').values(vehicleTypeIds.map((vehicleTypeId) => ({ orderId, vehicleTypeId }))).execute();
+    await db
+      .insertInto('orderVehicleTypes')
+      .values(vehicleTypeIds.map((vehicleTypeId) => ({ orderId, vehicleTypeId })))
+      .execute();
   }
   if (notificationContactIds.length > 0) {
-    await db.insertInto('orderNotificationContacts').values(notificationContactIds.map((contactId) => ({ orderId, contactId }))).execute();
+    await db
+      .insertInto('orderNotificationContacts')
+      .values(notificationContactIds.map((contactId) => ({ orderId, contactId })))
+      .execute();
   }
 }

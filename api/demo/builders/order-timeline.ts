@@ -8,11 +8,19 @@ type Trip = Selectable<Tables['trips']>;
 
 async function driverUserOf({ db }: Context, trip: Trip | undefined) {
   if (!trip?.driverId) return null;
-  return (await db.selectFrom('drivers').select('userId').where('id', '=', trip.driverId).executeTakeFirst())?.userId ?? null;
+  return (
+    (await db.selectFrom('drivers').select('userId').where('id', '=', trip.driverId).executeTakeFirst())?.userId ?? null
+  );
 }
 
 /** One row a step, each under the person who took it; none for what the system noticed. */
-export async function insertOrderTimeline(context: Context, order: Order, life: DatedStep[], approvers: string[], trip: Trip | undefined) {
+export async function insertOrderTimeline(
+  context: Context,
+  order: Order,
+  life: DatedStep[],
+  approvers: string[],
+  trip: Trip | undefined,
+) {
   const dispatcher = trip?.createdBy ?? null;
   const who: Record<Actor, string | null> = {
     owner: order.createdBy,

@@ -17,7 +17,10 @@ export const windowsFrom = (pickupFrom: number) => ({
 type Windows = ReturnType<typeof windowsFrom>;
 
 /** The time that a vessel or a flight sets: four hours after the delivery should be done, or the pickup itself. */
-export const cutoffIn = (option: 'none' | 'pickup' | 'delivery' | undefined, { pickupFrom, pickupTo, deliveryTo }: Windows) => {
+export const cutoffIn = (
+  option: 'none' | 'pickup' | 'delivery' | undefined,
+  { pickupFrom, pickupTo, deliveryTo }: Windows,
+) => {
   if (option === 'pickup') return { cutoffFrom: pickupFrom, cutoffTo: pickupTo };
   return option === 'delivery' ? { cutoffFrom: deliveryTo, cutoffTo: deliveryTo + 4 * HOUR } : {};
 };

@@ -32,7 +32,8 @@ const OWNERS: readonly Actor[] = ['owner', 'approver1', 'approver2'];
 
 function datedLife({ now }: Context, overrides: OrderOverrides, approvers: number): DatedStep[] {
   const { stage = 'saved', trip, createdAt, reachedAt = now - 10 * MINUTE, pace = 1 } = overrides;
-  const paced = (step: Step) => (OWNERS.includes(step.by) ? { ...step, minutes: Math.round(step.minutes * pace) } : step);
+  const paced = (step: Step) =>
+    OWNERS.includes(step.by) ? { ...step, minutes: Math.round(step.minutes * pace) } : step;
   const steps = lifeTo(stage, approvers, trip !== undefined).map(paced);
   const joined = steps.findIndex(({ event }) => event === 'addToTrip');
   if (trip && joined >= 0) return dateLife(steps, joined, trip.createdAt);
@@ -84,7 +85,8 @@ export async function order(context: Context, overrides: OrderOverrides = {}) {
   await insertOrderParts(context, made.id, parts, life);
   const joinedAt = life.find(({ event }) => event === 'addToTrip')?.at;
   const trace = { stage: TRIP_STAGE_OF[stage], createdAt: joinedAt, pickAt: made.pickupFrom, dropAt: made.deliveryTo };
-  const trip = givenTrip ?? (needsTrip(stage) ? await bareTrip(context, { organizationId: partnerId, ...trace }) : undefined);
+  const trip =
+    givenTrip ?? (needsTrip(stage) ? await bareTrip(context, { organizationId: partnerId, ...trace }) : undefined);
   if (trip && joinedAt !== undefined) await joinTrip(context, trip, made.id);
   await insertOrderTimeline(context, made, life, approvers, trip);
   return made;

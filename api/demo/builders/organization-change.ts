@@ -9,11 +9,30 @@ type Asked = { organizationId: string; userId: string; changes: OrganizationSett
 export async function organizationChange({ db, now, ...context }: Context, { organizationId, userId, changes }: Asked) {
   const id = context.id('organizationChange', context.next('organizationChange'));
   const createdAt = now - 3 * HOUR;
-  const current = await db.selectFrom('organizations').selectAll().where('id', '=', organizationId).executeTakeFirstOrThrow();
+  const current = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
   const wanted = asStored(changes);
-  const row = { id, organizationId, changes: JSON.stringify(wanted), userId, createdAt, reason: null, decidedBy: null, decidedAt: null };
+  const row = {
+    id,
+    organizationId,
+    changes: JSON.stringify(wanted),
+    userId,
+    createdAt,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+  };
   await db.insertInto('organizationChanges').values(row).execute();
-  const entry = { subject: 'organization', subjectId: organizationId, event: 'changeRequested', changes: fromAndTo(current, wanted), occurredAt: createdAt };
+  const entry = {
+    subject: 'organization',
+    subjectId: organizationId,
+    event: 'changeRequested',
+    changes: fromAndTo(current, wanted),
+    occurredAt: createdAt,
+  };
   await record(db, { userId, actorId: null, organizationId }, entry);
   return { id };
 }

@@ -28,7 +28,13 @@ export async function partnership(
   overrides: { organizationId: string; partnerId: string } & Partial<Insertable<Tables['partnerships']>>,
 ) {
   const blockedBy = overrides.status === 'blocked' ? overrides.organizationId : null;
-  const row = { id: context.id('partnership', context.next('partnership')), status: 'active' as const, createdAt: context.now - 380 * DAY, blockedBy, ...overrides };
+  const row = {
+    id: context.id('partnership', context.next('partnership')),
+    status: 'active' as const,
+    createdAt: context.now - 380 * DAY,
+    blockedBy,
+    ...overrides,
+  };
   return context.db.insertInto('partnerships').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -38,9 +44,14 @@ export const usualOrganization = (context: Context) => context.usual('organizati
 export const usualPartner = (context: Context, organizationId: string) =>
   context.usual(`partner of ${organizationId}`, async () => {
     const found = await context.db
-      .selectFrom('partnerships').innerJoin('organizations', 'organizations.id', 'partnerships.partnerId').selectAll('organizations')
-      .where('partnerships.organizationId', '=', organizationId).where('partnerships.status', '=', 'active')
-      .orderBy('partnerships.createdAt').orderBy('partnerships.id').executeTakeFirst();
+      .selectFrom('partnerships')
+      .innerJoin('organizations', 'organizations.id', 'partnerships.partnerId')
+      .selectAll('organizations')
+      .where('partnerships.organizationId', '=', organizationId)
+      .where('partnerships.status', '=', 'active')
+      .orderBy('partnerships.createdAt')
+      .orderBy('partnerships.id')
+      .executeTakeFirst();
     if (found) return found;
     const partner = await organization(context, { type: '3pl' });
     await partnership(context, { organizationId, partnerId: partner.id });

@@ -14,10 +14,21 @@ type ZoneOverrides = Partial<Omit<Insertable<Tables['routeZones']>, 'polygon' | 
 export async function routeZone(context: Context, { polygon: told, ...overrides }: ZoneOverrides = {}) {
   const n = context.next('routeZone');
   const [south, west] = [6 + (n % 30) / 5, 80];
-  const polygon = told ?? [[south, west], [south, west + 0.1], [south + 0.1, west + 0.1], [south + 0.1, west]];
+  const polygon = told ?? [
+    [south, west],
+    [south, west + 0.1],
+    [south + 0.1, west + 0.1],
+    [south + 0.1, west],
+  ];
   const row = {
-    id: context.id('routeZone', n), organizationId: overrides.organizationId ?? (await usualOrganization(context)).id, name: `Zone ${n}`, colour: 'blue' as const,
-    polygon: JSON.stringify(polygon), area: areaOf(polygon), createdAt: context.now - 200 * DAY, ...overrides,
+    id: context.id('routeZone', n),
+    organizationId: overrides.organizationId ?? (await usualOrganization(context)).id,
+    name: `Zone ${n}`,
+    colour: 'blue' as const,
+    polygon: JSON.stringify(polygon),
+    area: areaOf(polygon),
+    createdAt: context.now - 200 * DAY,
+    ...overrides,
   };
   const made = await context.db.insertInto('routeZones').values(row).returningAll().executeTakeFirstOrThrow();
   await findOverlaps(context.db, made);

@@ -1,6 +1,7 @@
 import { ACTIONS, type Action, type Model, MODELS, type Rule } from 'shared-contracts/values/access';
 
-const on = (models: readonly Model[], ...actions: Action[]): Rule[] => models.flatMap((model) => actions.map((rule) => ({ model, rule })));
+const on = (models: readonly Model[], ...actions: Action[]): Rule[] =>
+  models.flatMap((model) => actions.map((rule) => ({ model, rule })));
 
 const NETWORK: Model[] = ['contact', 'location', 'partner', 'operation', 'contract', 'cargo', 'orderType'];
 
@@ -9,10 +10,15 @@ export const RULE_PRESETS = {
   all: on(MODELS, ...ACTIONS),
   readOnly: on(MODELS, 'read'),
   none: [],
-  planner: [...on(['order'], 'read', 'write', 'delete'), ...on(NETWORK, 'read'), ...on(['trip', 'vehicle', 'dashboard'], 'read')],
+  planner: [
+    ...on(['order'], 'read', 'write', 'delete'),
+    ...on(NETWORK, 'read'),
+    ...on(['trip', 'vehicle', 'dashboard'], 'read'),
+  ],
   approver: [...on(['order'], 'read', 'write'), ...on(NETWORK, 'read')],
   dispatcher: [
-    ...on(['trip', 'order', 'vehicle', 'driver', 'routeZone', 'route'], 'read', 'write'), ...on([...NETWORK, 'dashboard', 'report'], 'read'),
+    ...on(['trip', 'order', 'vehicle', 'driver', 'routeZone', 'route'], 'read', 'write'),
+    ...on([...NETWORK, 'dashboard', 'report'], 'read'),
   ],
   /** Vehicles and the network, nothing of orders. */
   withoutOrders: on(['vehicle', 'contact', 'location', 'partner'], 'read'),

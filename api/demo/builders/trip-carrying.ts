@@ -12,10 +12,20 @@ type TripOverrides = Parameters<typeof bareTrip>[1] & {
 };
 
 /** Vehicle assigned unless told. */
-export async function trip(context: Context, { carrying, reachedAt = context.now - 10 * MINUTE, stage = 'vehicleAssigned', ...columns }: TripOverrides = {}) {
+export async function trip(
+  context: Context,
+  { carrying, reachedAt = context.now - 10 * MINUTE, stage = 'vehicleAssigned', ...columns }: TripOverrides = {},
+) {
   const usual = ORDER_STAGE_IN[stage];
-  const orders = (carrying ?? [usual]).map((entry) => (typeof entry === 'string' ? { stage: entry } : { stage: usual, ...entry }));
-  const createdAt = columns.createdAt ?? savedAt(orders.map((one) => one.stage), reachedAt);
+  const orders = (carrying ?? [usual]).map((entry) =>
+    typeof entry === 'string' ? { stage: entry } : { stage: usual, ...entry },
+  );
+  const createdAt =
+    columns.createdAt ??
+    savedAt(
+      orders.map((one) => one.stage),
+      reachedAt,
+    );
   const made = await bareTrip(context, { stage, ...columns, createdAt });
   for (const one of orders) {
     const organizationId = one.organizationId ?? (await usualOrganization(context)).id;

@@ -6,7 +6,16 @@ import type { DatedStep } from './order-life.ts';
 
 type TripStep = { event: string; to: TripStage; at: number };
 
-const SUBMITTED: readonly TripStage[] = ['waitingForTrip', 'vehicleAssigned', 'started', 'transit', 'completed', 'manualCompleted', 'incomplete', 'billed'];
+const SUBMITTED: readonly TripStage[] = [
+  'waitingForTrip',
+  'vehicleAssigned',
+  'started',
+  'transit',
+  'completed',
+  'manualCompleted',
+  'incomplete',
+  'billed',
+];
 const ASSIGNED = SUBMITTED.slice(1);
 
 /** What an order's step means for its trip. */
@@ -38,9 +47,17 @@ function stampsOf({ createdBy, estimatedDistance }: Selectable<Tables['trips']>,
   const at = (event: string) => steps.find((step) => step.event === event)?.at ?? null;
   const [assignedAt, byHand] = [at('assign'), at('completeManually')];
   return {
-    stageChangedAt: steps.at(-1)?.at, startedAt: at('start'), finishedAt: steps.find(({ event }) => OVER.includes(event))?.at ?? null,
-    vehicleAssignedBy: assignedAt === null ? null : createdBy, vehicleAssignedAt: assignedAt,
-    ...(byHand !== null && { manualChangedBy: createdBy, manualChangedAt: byHand, manualReason: 'Delivered, the driver had no network', actualDistance: estimatedDistance }),
+    stageChangedAt: steps.at(-1)?.at,
+    startedAt: at('start'),
+    finishedAt: steps.find(({ event }) => OVER.includes(event))?.at ?? null,
+    vehicleAssignedBy: assignedAt === null ? null : createdBy,
+    vehicleAssignedAt: assignedAt,
+    ...(byHand !== null && {
+      manualChangedBy: createdBy,
+      manualChangedAt: byHand,
+      manualReason: 'Delivered, the driver had no network',
+      actualDistance: estimatedDistance,
+    }),
   };
 }
 

@@ -62,14 +62,23 @@ const stepsIn = (stage: OrderStage) => {
 
 /** When a trip was saved whose orders are at these stages; the last of them came there at `reachedAt`. */
 export function savedAt(stages: readonly OrderStage[], reachedAt: number) {
-  const dates = stages.map((stage) => dateLife(stepsIn(stage), stepsIn(stage).length - 1, reachedAt)[0]?.at ?? reachedAt);
+  const dates = stages.map(
+    (stage) => dateLife(stepsIn(stage), stepsIn(stage).length - 1, reachedAt)[0]?.at ?? reachedAt,
+  );
   return Math.min(reachedAt, ...dates);
 }
 
 /** A trip without orders, its timeline dated by its stage. */
-export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ...columns }: TripColumns = {}): Promise<Trip> {
-  const organizationId = columns.organizationId ?? (await usualPartner(context, (await usualOrganization(context)).id)).id;
-  const createdAt = columns.createdAt === undefined ? savedAt([ORDER_STAGE_IN[stage]], context.now - 10 * MINUTE) : Number(columns.createdAt);
+export async function bareTrip(
+  context: Context,
+  { stage = 'vehicleAssigned', ...columns }: TripColumns = {},
+): Promise<Trip> {
+  const organizationId =
+    columns.organizationId ?? (await usualPartner(context, (await usualOrganization(context)).id)).id;
+  const createdAt =
+    columns.createdAt === undefined
+      ? savedAt([ORDER_STAGE_IN[stage]], context.now - 10 * MINUTE)
+      : Number(columns.createdAt);
   const life = dateLife(stepsIn(ORDER_STAGE_IN[stage]), 0, createdAt);
   const windows = windowsFrom(plannedPickup(life, context.now));
   const driven = !WITHOUT_VEHICLE.includes(stage);
@@ -93,14 +102,29 @@ export async function bareTrip(context: Context, { stage = 'vehicleAssigned', ..
 }
 
 /** The straight way: nobody is asked for roads. */
-const straight: Routing = async (points) =>
-  ({ distance: toMeasure(decimal(estimatedKm(points))), points: points.map(([latitude, longitude]) => [latitude, longitude]), source: 'greatCircle', estimated: true, isFallback: false });
+const straight: Routing = async (points) => ({
+  distance: toMeasure(decimal(estimatedKm(points))),
+  points: points.map(([latitude, longitude]) => [latitude, longitude]),
+  source: 'greatCircle',
+  estimated: true,
+  isFallback: false,
+});
 
 /** An order is live in a trip until the trip is over; stops, load and way of the trip are those of all its orders. */
 export async function joinTrip({ db }: Context, trip: Trip, orderId: string) {
-  await db.insertInto('tripOrders').values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) }).execute();
+  await db
+    .insertInto('tripOrders')
+    .values({ tripId: trip.id, orderId, isLive: LIVE.includes(trip.stage) })
+    .execute();
   const orders = await db.selectFrom('tripOrders').select('orderId').where('tripId', '=', trip.id).execute();
-  const wish = { orderIds: orders.map((row) => row.orderId), stops: [], pickAt: trip.pickAt, dropAt: trip.dropAt, billingContractId: null, isBackhaul: false };
+  const wish = {
+    orderIds: orders.map((row) => row.orderId),
+    stops: [],
+    pickAt: trip.pickAt,
+    dropAt: trip.dropAt,
+    billingContractId: null,
+    isBackhaul: false,
+  };
   const plan = await planTrip(db, straight, null, wish);
   await writeStops(db, trip.id, plan);
   await updateTrip(db, trip.id, { totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance });

@@ -26,7 +26,10 @@ type UserOverrides = Partial<Insertable<Tables['users']>> & {
 };
 
 /** Holds no rule unless told. */
-export async function user(context: Context, { rules = 'none', password = PASSWORD, contact: person, ...overrides }: UserOverrides = {}) {
+export async function user(
+  context: Context,
+  { rules = 'none', password = PASSWORD, contact: person, ...overrides }: UserOverrides = {},
+) {
   const n = context.next('user');
   const organizationId = overrides.organizationId ?? (await usualOrganization(context)).id;
   const login = overrides.login ?? `user${n}`;
@@ -45,7 +48,11 @@ export async function user(context: Context, { rules = 'none', password = PASSWO
   };
   const made = await context.db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
   const held = typeof rules === 'string' ? RULE_PRESETS[rules] : rules;
-  if (held.length > 0) await context.db.insertInto('userRules').values(held.map((rule) => ({ userId: made.id, ...rule }))).execute();
+  if (held.length > 0)
+    await context.db
+      .insertInto('userRules')
+      .values(held.map((rule) => ({ userId: made.id, ...rule })))
+      .execute();
   return made;
 }
 

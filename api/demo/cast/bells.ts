@@ -15,40 +15,93 @@ const latestOrders = (db: Db, since: number) =>
     .selectFrom('orders')
     .innerJoin('operations', 'operations.id', 'orders.operationId')
     .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
-    .select(['orders.id', 'orders.number', 'stage', 'stageChangedAt', 'createdBy', 'approver1Id', 'approver2Id', 'organizations.name as organization'])
+    .select([
+      'orders.id',
+      'orders.number',
+      'stage',
+      'stageChangedAt',
+      'createdBy',
+      'approver1Id',
+      'approver2Id',
+      'organizations.name as organization',
+    ])
     .where('stageChangedAt', '>', since)
-    .orderBy('stageChangedAt').orderBy('orders.id')
+    .orderBy('stageChangedAt')
+    .orderBy('orders.id')
     .execute();
 
 async function ofOrders(tx: Db, now: number) {
-  for (const { id: subjectId, number, stage, stageChangedAt: at, createdBy, organization, ...operation } of await latestOrders(tx, now - TOLD_SINCE)) {
+  for (const {
+    id: subjectId,
+    number,
+    stage,
+    stageChangedAt: at,
+    createdBy,
+    organization,
+    ...operation
+  } of await latestOrders(tx, now - TOLD_SINCE)) {
     const approver = approverInTurn(stage, operation);
-    if (approver) await notify(tx, null, { to: { contactIds: [approver] }, kind: 'approvalWaiting', subjectId, values: { number, organization }, at });
-    if (NEWS.has(stage)) await notify(tx, null, { to: { userIds: [createdBy] }, kind: 'orderStage', subjectId, values: { number, stage }, at });
+    if (approver)
+      await notify(tx, null, {
+        to: { contactIds: [approver] },
+        kind: 'approvalWaiting',
+        subjectId,
+        values: { number, organization },
+        at,
+      });
+    if (NEWS.has(stage))
+      await notify(tx, null, {
+        to: { userIds: [createdBy] },
+        kind: 'orderStage',
+        subjectId,
+        values: { number, stage },
+        at,
+      });
   }
 }
 
 async function ofPartners(tx: Db) {
   const asked = await tx
-    .selectFrom('partnerships').innerJoin('organizations', 'organizations.id', 'organizationId')
+    .selectFrom('partnerships')
+    .innerJoin('organizations', 'organizations.id', 'organizationId')
     .select(['partnerships.id', 'partnerId', 'partnerships.createdAt', 'name'])
-    .where('partnerships.status', '=', 'waitingConfirmation').execute();
+    .where('partnerships.status', '=', 'waitingConfirmation')
+    .execute();
   for (const { id: subjectId, partnerId: organizationId, createdAt: at, name: organization } of asked) {
-    await notify(tx, null, { to: { organizationId, access: { model: 'partner', action: 'write' } }, kind: 'partnerRequest', subjectId, values: { organization }, at });
+    await notify(tx, null, {
+      to: { organizationId, access: { model: 'partner', action: 'write' } },
+      kind: 'partnerRequest',
+      subjectId,
+      values: { organization },
+      at,
+    });
   }
 }
 
 async function ofPlatform(tx: Db) {
   const to = { role: 'root' } as const;
-  const registered = await tx.selectFrom('organizations').select(['id', 'name', 'createdAt']).where('status', '=', 0).execute();
+  const registered = await tx
+    .selectFrom('organizations')
+    .select(['id', 'name', 'createdAt'])
+    .where('status', '=', 0)
+    .execute();
   for (const { id: subjectId, name: organization, createdAt: at } of registered) {
     await notify(tx, null, { to, kind: 'organizationRegistered', subjectId, values: { organization }, at });
   }
   const changes = await tx
-    .selectFrom('organizationChanges').innerJoin('organizations', 'organizations.id', 'organizationId')
-    .select(['organizations.id', 'name', 'organizationChanges.createdAt']).where('state', '=', 'pending').execute();
+    .selectFrom('organizationChanges')
+    .innerJoin('organizations', 'organizations.id', 'organizationId')
+    .select(['organizations.id', 'name', 'organizationChanges.createdAt'])
+    .where('state', '=', 'pending')
+    .execute();
   for (const { id: subjectId, name: organization, createdAt: at } of changes) {
-    await notify(tx, null, { to, kind: 'organizationChange', subjectId, values: { organization, state: 'pending' }, at });
+    await notify(tx, null, {
+      to,
+      kind: 'organizationChange',
+      subjectId,
+      values: { organization, state: 'pending' },
+      at,
+    });
   }
 }
 
@@ -57,5 +110,10 @@ export async function bells(tx: Db, now: number) {
   await ofPlatform(tx);
   await ofPartners(tx);
   await ofOrders(tx, now);
-  await tx.updateTable('notifications').set({ readAt: now }).where('kind', '=', 'orderStage').where('createdAt', '<', now - UNREAD_SINCE).execute();
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('kind', '=', 'orderStage')
+    .where('createdAt', '<', now - UNREAD_SINCE)
+    .execute();
 }

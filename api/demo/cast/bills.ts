@@ -14,62 +14,162 @@ type Row = Insertable<Tables['bills']>;
 type Standing = 'approved' | 'submitted' | 'sentBack' | 'edited';
 /** By turns, for what is done and not billed yet; the rest is a draft that nobody has touched. */
 const TURNS: readonly (Standing | null)[] = ['submitted', null, 'edited', null, 'sentBack', null];
-const CHARGES = JSON.stringify([{ name: 'Expressway toll', amount: '1450.00' }, { name: 'Port gate pass', amount: '600.00' }]);
+const CHARGES = JSON.stringify([
+  { name: 'Expressway toll', amount: '1450.00' },
+  { name: 'Port gate pass', amount: '600.00' },
+]);
 
 type Billing = { db: Db; now: number; of: BillSubject; author: string; approver: string };
 
 /** A bill as it stands, with the moments that led there; whoever submitted it has not approved it. */
-async function place({ db, now, of, author, approver }: Billing, bill: ComputedBill, standing: Standing, billedAt: number) {
-  const { billed: { id, organizationId, number }, figures, partnerId, stored } = bill;
+async function place(
+  { db, now, of, author, approver }: Billing,
+  bill: ComputedBill,
+  standing: Standing,
+  billedAt: number,
+) {
+  const {
+    billed: { id, organizationId, number },
+    figures,
+    partnerId,
+    stored,
+  } = bill;
   const submittedAt = standing === 'approved' ? billedAt - 20 * HOUR : now - 3 * HOUR;
   const submitted = { ...frozen(figures, partnerId), submittedBy: author, submittedAt };
   const columns: Record<Standing, Partial<Row>> = {
-    edited: { revision: 1 }, submitted: { ...submitted, state: 'submitted', revision: 1 }, approved: { ...submitted, state: 'approved', revision: 2, approvedBy: approver, approvedAt: billedAt },
-    sentBack: { revision: 2, sentBackBy: approver, sentBackAt: now - 2 * HOUR, sentBackReason: 'The gate pass is paid by the consignee, please take it off' },
+    edited: { revision: 1 },
+    submitted: { ...submitted, state: 'submitted', revision: 1 },
+    approved: { ...submitted, state: 'approved', revision: 2, approvedBy: approver, approvedAt: billedAt },
+    sentBack: {
+      revision: 2,
+      sentBackBy: approver,
+      sentBackAt: now - 2 * HOUR,
+      sentBackReason: 'The gate pass is paid by the consignee, please take it off',
+    },
   };
   const row = { ...columns[standing], organizationId, [COLUMN_OF[of]]: id, createdAt: submittedAt };
   const { id: subjectId } = stored
-    ? await db.updateTable('bills').set(columns[standing]).where('id', '=', stored.id).returning('id').executeTakeFirstOrThrow()
+    ? await db
+        .updateTable('bills')
+        .set(columns[standing])
+        .where('id', '=', stored.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : await db.insertInto('bills').values(row).returning('id').executeTakeFirstOrThrow();
   const line = { subject: 'bill', subjectId, organizationId };
   const by = (userId: string) => ({ userId, actorId: null, organizationId });
-  if (standing !== 'edited') await record(db, by(author), { ...line, event: 'submit', from: 'draft', to: 'submitted', occurredAt: submittedAt });
-  if (standing === 'approved') await record(db, by(approver), { ...line, event: 'approve', from: 'submitted', to: 'approved', occurredAt: billedAt });
-  if (standing === 'sentBack') await record(db, by(approver), { ...line, event: 'sendBack', from: 'submitted', to: 'draft', reason: columns.sentBack.sentBackReason ?? null, occurredAt: now - 2 * HOUR });
-  if (standing === 'submitted') await notify(db, null, { to: { userIds: [approver] }, kind: 'billWaiting', subjectId: id, values: { of, number }, at: submittedAt });
+  if (standing !== 'edited')
+    await record(db, by(author), { ...line, event: 'submit', from: 'draft', to: 'submitted', occurredAt: submittedAt });
+  if (standing === 'approved')
+    await record(db, by(approver), {
+      ...line,
+      event: 'approve',
+      from: 'submitted',
+      to: 'approved',
+      occurredAt: billedAt,
+    });
+  if (standing === 'sentBack')
+    await record(db, by(approver), {
+      ...line,
+      event: 'sendBack',
+      from: 'submitted',
+      to: 'draft',
+      reason: columns.sentBack.sentBackReason ?? null,
+      occurredAt: now - 2 * HOUR,
+    });
+  if (standing === 'submitted')
+    await notify(db, null, {
+      to: { userIds: [approver] },
+      kind: 'billWaiting',
+      subjectId: id,
+      values: { of, number },
+      at: submittedAt,
+    });
 }
 
-const charged = (db: Db, of: BillSubject, { id, organizationId }: { id: string; organizationId: string }, now: number, contractId: string | null) =>
-  db.insertInto('bills').values({ organizationId, [COLUMN_OF[of]]: id, contractId, extraCharges: CHARGES, createdAt: now - DAY }).execute();
+const charged = (
+  db: Db,
+  of: BillSubject,
+  { id, organizationId }: { id: string; organizationId: string },
+  now: number,
+  contractId: string | null,
+) =>
+  db
+    .insertInto('bills')
+    .values({ organizationId, [COLUMN_OF[of]]: id, contractId, extraCharges: CHARGES, createdAt: now - DAY })
+    .execute();
 
 type Done = { id: string; organizationId: string; stage: string; stageChangedAt: number };
 
 /** @param contractId of trips, which have none of their own here */
 async function billAll(billing: Billing, done: readonly Done[], contractId: string | null) {
   const { db, now, of } = billing;
-  const turns = done.map((one, i) => ({ ...one, standing: one.stage === 'billed' ? ('approved' as const) : (TURNS[i % TURNS.length] ?? null) })).filter(({ standing }) => standing !== null);
-  for (const [i, one] of turns.entries()) if (contractId !== null || i % 2 === 0) await charged(db, of, one, now, contractId);
-  const computed = await computeBills(db, asTheCrowFlies, of, turns.map(({ id }) => id));
+  const turns = done
+    .map((one, i) => ({
+      ...one,
+      standing: one.stage === 'billed' ? ('approved' as const) : (TURNS[i % TURNS.length] ?? null),
+    }))
+    .filter(({ standing }) => standing !== null);
+  for (const [i, one] of turns.entries())
+    if (contractId !== null || i % 2 === 0) await charged(db, of, one, now, contractId);
+  const computed = await computeBills(
+    db,
+    asTheCrowFlies,
+    of,
+    turns.map(({ id }) => id),
+  );
   for (const { id, standing, stageChangedAt } of turns) {
     const bill = computed.get(id);
     if (bill && standing) await place(billing, bill, standing, stageChangedAt);
-    if (bill && standing === 'approved' && of === 'order') await db.updateTable('orders').set({ actualCost: bill.figures.net }).where('id', '=', id).execute();
+    if (bill && standing === 'approved' && of === 'order')
+      await db.updateTable('orders').set({ actualCost: bill.figures.net }).where('id', '=', id).execute();
   }
 }
 
-const DONE = ['delivered', 'manuallyDelivered', 'incompleteDelivery', 'completed', 'manualCompleted', 'incomplete', 'billed'] as const;
+const DONE = [
+  'delivered',
+  'manuallyDelivered',
+  'incompleteDelivery',
+  'completed',
+  'manualCompleted',
+  'incomplete',
+  'billed',
+] as const;
 
 const doneIn = (db: Db, table: 'orders' | 'trips', organizationId: string) =>
-  db.selectFrom(table).select(['id', 'organizationId', 'stage', 'stageChangedAt']).where('organizationId', '=', organizationId).where('stage', 'in', DONE as never).orderBy('stageChangedAt').orderBy('id').execute();
+  db
+    .selectFrom(table)
+    .select(['id', 'organizationId', 'stage', 'stageChangedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('stage', 'in', DONE as never)
+    .orderBy('stageChangedAt')
+    .orderBy('id')
+    .execute();
 
 /** Bills in every state: approved where an order or a trip is billed; of those that are done some wait, were sent back or have charges of their own. */
 export async function bills(db: Db, now: number, { companies, people, contracts }: Cast) {
   const { root } = people;
-  const WHO = [['harvest', people.planner, people.owner], ['lagoon', people.lagoon, root], ['meridian', root, people.control], ['serendib', root, people.dispatcher]] as const;
+  const WHO = [
+    ['harvest', people.planner, people.owner],
+    ['lagoon', people.lagoon, root],
+    ['meridian', root, people.control],
+    ['serendib', root, people.dispatcher],
+  ] as const;
   for (const [company, author, approver] of WHO) {
-    await billAll({ db, now, of: 'order', author: author.id, approver: approver.id }, await doneIn(db, 'orders', companies[company].id), null);
+    await billAll(
+      { db, now, of: 'order', author: author.id, approver: approver.id },
+      await doneIn(db, 'orders', companies[company].id),
+      null,
+    );
   }
-  for (const [company, approver] of [['serendib', people.dispatcher], ['carriers', people.carrier]] as const) {
-    await billAll({ db, now, of: 'trip', author: root.id, approver: approver.id }, await doneIn(db, 'trips', companies[company].id), contracts.feeder.id);
+  for (const [company, approver] of [
+    ['serendib', people.dispatcher],
+    ['carriers', people.carrier],
+  ] as const) {
+    await billAll(
+      { db, now, of: 'trip', author: root.id, approver: approver.id },
+      await doneIn(db, 'trips', companies[company].id),
+      contracts.feeder.id,
+    );
   }
 }

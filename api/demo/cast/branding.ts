@@ -7,7 +7,9 @@ import type { People } from './people.ts';
 
 /** What Ceylon Harvest wants changed of that. */
 const WANTED: OrganizationSettings = {
-  contactEmail: 'exports@harvest.example', supportEmail: 'support@harvest.example', accentColor: '#166534',
+  contactEmail: 'exports@harvest.example',
+  supportEmail: 'support@harvest.example',
+  accentColor: '#166534',
   homeDescription: 'Tea and spices from the estates to the port. Orders for the week close on Friday at noon.',
 };
 

@@ -1,10 +1,20 @@
 import type { Given } from '../builders.ts';
 import type { Companies } from './organizations.ts';
 
-const CARGO_TYPES = ['General goods', 'Food, dry', 'Food, chilled', 'Food, frozen', 'Liquids in drums', 'Packaging'] as const;
+const CARGO_TYPES = [
+  'General goods',
+  'Food, dry',
+  'Food, chilled',
+  'Food, frozen',
+  'Liquids in drums',
+  'Packaging',
+] as const;
 
 /** What may share a lorry: dry goods with one another, cooled goods with one another. */
-const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [['General goods', 'Food, dry', 'Liquids in drums', 'Packaging'], ['Food, chilled', 'Food, frozen']];
+const TOGETHER: readonly (typeof CARGO_TYPES)[number][][] = [
+  ['General goods', 'Food, dry', 'Liquids in drums', 'Packaging'],
+  ['Food, chilled', 'Food, frozen'],
+];
 
 /** Name, space in CBM, weight in kg. */
 const VEHICLE_TYPES = [
@@ -43,15 +53,27 @@ const LAGOON_CARGOS: Goods[] = [
   ['Lagoon crab, live', 'CRAB', 'Food, chilled', 'Crate', 'quantity', 0.4, 0.3, 0.6, 15],
   ['Dried fish, sack', 'DRIED', 'Food, dry', 'Sack', 'weight', 0.5, 0.3, 0.9, 30],
 ];
-const SERENDIB_CARGOS: Goods[] = [['Mixed load, pallet', 'MIX-PAL', 'General goods', 'Pallet', 'space', 1, 1.5, 1.2, 420]];
+const SERENDIB_CARGOS: Goods[] = [
+  ['Mixed load, pallet', 'MIX-PAL', 'General goods', 'Pallet', 'space', 1, 1.5, 1.2, 420],
+];
 const MERIDIAN_CARGOS: Goods[] = [
   ['Household goods, pallet', 'FMCG-PAL', 'General goods', 'Pallet', 'space', 1, 1.7, 1.2, 380],
   ['Beverages, pallet', 'BEV-PAL', 'General goods', 'Pallet', 'weight', 1, 1.5, 1.2, 860],
 ];
 
 const ORDER_TYPES = {
-  harvest: [['Export', 'EXP'], ['Import clearance', 'IMP'], ['Estate collection', 'EST'], ['Local distribution', 'LOC'], ['Return load', 'RET']],
-  lagoon: [['Export by air', 'AIR'], ['Export by sea', 'SEA'], ['Landing site collection', 'LND']],
+  harvest: [
+    ['Export', 'EXP'],
+    ['Import clearance', 'IMP'],
+    ['Estate collection', 'EST'],
+    ['Local distribution', 'LOC'],
+    ['Return load', 'RET'],
+  ],
+  lagoon: [
+    ['Export by air', 'AIR'],
+    ['Export by sea', 'SEA'],
+    ['Landing site collection', 'LND'],
+  ],
   serendib: [['Hub transfer', 'HUB']],
   meridian: [['Managed distribution', 'MGD']],
 } as const;
@@ -60,17 +82,36 @@ export async function catalogue(given: Given, companies: Companies) {
   const cargoTypes = new Map<string, string>();
   for (const name of CARGO_TYPES) cargoTypes.set(name, (await given.cargoType({ name })).id);
   const vehicleTypes = {} as Record<(typeof VEHICLE_TYPES)[number][0], Awaited<ReturnType<Given['vehicleType']>>>;
-  for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES) vehicleTypes[name] = await given.vehicleType({ name, averageSpace, maxWeight, icon });
+  for (const [name, averageSpace, maxWeight, icon] of VEHICLE_TYPES)
+    vehicleTypes[name] = await given.vehicleType({ name, averageSpace, maxWeight, icon });
 
   const allowedWith = (type: (typeof CARGO_TYPES)[number]) =>
-    TOGETHER.filter((types) => types.includes(type)).flat().filter((other) => other !== type).flatMap((other) => cargoTypes.get(other) ?? []);
+    TOGETHER.filter((types) => types.includes(type))
+      .flat()
+      .filter((other) => other !== type)
+      .flatMap((other) => cargoTypes.get(other) ?? []);
   const cargosOf = async (organizationId: string, list: Goods[]) => {
     const made = new Map<string, string>();
     for (const [name, code, type, shippingUnit, billingBy, width, height, length, weight] of list) {
       const space = width * height * length;
       const sizes = { width: String(width), height: String(height), length: String(length), weight: String(weight) };
       const spaces = { actualSpace: space.toFixed(3), effectiveSpace: (space * 1.08).toFixed(3) };
-      made.set(code, (await given.cargo({ organizationId, name, code, cargoTypeId: cargoTypes.get(type), allowedCargoTypeIds: allowedWith(type), shippingUnit, billingBy, ...sizes, ...spaces })).id);
+      made.set(
+        code,
+        (
+          await given.cargo({
+            organizationId,
+            name,
+            code,
+            cargoTypeId: cargoTypes.get(type),
+            allowedCargoTypeIds: allowedWith(type),
+            shippingUnit,
+            billingBy,
+            ...sizes,
+            ...spaces,
+          })
+        ).id,
+      );
     }
     return made;
   };
@@ -83,12 +124,16 @@ export async function catalogue(given: Given, companies: Companies) {
   return {
     vehicleTypes,
     cargos: new Map([
-      ...(await cargosOf(harvest.id, HARVEST_CARGOS)), ...(await cargosOf(lagoon.id, LAGOON_CARGOS)),
-      ...(await cargosOf(serendib.id, SERENDIB_CARGOS)), ...(await cargosOf(meridian.id, MERIDIAN_CARGOS)),
+      ...(await cargosOf(harvest.id, HARVEST_CARGOS)),
+      ...(await cargosOf(lagoon.id, LAGOON_CARGOS)),
+      ...(await cargosOf(serendib.id, SERENDIB_CARGOS)),
+      ...(await cargosOf(meridian.id, MERIDIAN_CARGOS)),
     ]),
     orderTypes: new Map([
-      ...(await orderTypesOf(harvest.id, ORDER_TYPES.harvest)), ...(await orderTypesOf(lagoon.id, ORDER_TYPES.lagoon)),
-      ...(await orderTypesOf(serendib.id, ORDER_TYPES.serendib)), ...(await orderTypesOf(meridian.id, ORDER_TYPES.meridian)),
+      ...(await orderTypesOf(harvest.id, ORDER_TYPES.harvest)),
+      ...(await orderTypesOf(lagoon.id, ORDER_TYPES.lagoon)),
+      ...(await orderTypesOf(serendib.id, ORDER_TYPES.serendib)),
+      ...(await orderTypesOf(meridian.id, ORDER_TYPES.meridian)),
     ]),
   };
 }

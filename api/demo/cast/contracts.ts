@@ -17,38 +17,118 @@ const REEFER_BANDS = [
 
 /** One of every kind of term. */
 const portTerms = ({ harvest }: Locations): Partial<ContractTerms> => ({
-  calculationBasedDate: 'delivery', defaultMileageBilling: 'actual', mileageCalculationLocationId: harvest['Grandpass tea stores'].locationId, vatPercentage: '18',
+  calculationBasedDate: 'delivery',
+  defaultMileageBilling: 'actual',
+  mileageCalculationLocationId: harvest['Grandpass tea stores'].locationId,
+  vatPercentage: '18',
   pointRates: [
-    { fromLocationId: harvest['Hatton tea factory'].locationId, toLocationId: harvest['Port of Colombo, export gate'].locationId, flatRate: '42000.00', backhaulRate: '25000.00' },
-    { fromLocationId: harvest['Matale cinnamon and pepper'].locationId, toLocationId: harvest['Port of Colombo, export gate'].locationId, flatRate: '46500.00', backhaulRate: null },
+    {
+      fromLocationId: harvest['Hatton tea factory'].locationId,
+      toLocationId: harvest['Port of Colombo, export gate'].locationId,
+      flatRate: '42000.00',
+      backhaulRate: '25000.00',
+    },
+    {
+      fromLocationId: harvest['Matale cinnamon and pepper'].locationId,
+      toLocationId: harvest['Port of Colombo, export gate'].locationId,
+      flatRate: '46500.00',
+      backhaulRate: null,
+    },
   ],
-  distanceDiscounts: [{ distance: '200', percentage: '5' }, { distance: '400', percentage: '7.5' }],
+  distanceDiscounts: [
+    { distance: '200', percentage: '5' },
+    { distance: '400', percentage: '7.5' },
+  ],
   delays: {
-    standard: { freeMinutes: 60, ratePerHour: '450.00' }, loading: { freeMinutes: 120, ratePerHour: '500.00' },
-    transit: { freeMinutes: 30, ratePerHour: '350.00' }, unloading: { freeMinutes: 90, ratePerHour: '550.00' },
+    standard: { freeMinutes: 60, ratePerHour: '450.00' },
+    loading: { freeMinutes: 120, ratePerHour: '500.00' },
+    transit: { freeMinutes: 30, ratePerHour: '350.00' },
+    unloading: { freeMinutes: 90, ratePerHour: '550.00' },
   },
-  demurrage: { baseRate: '900.00', bands: [{ from: '0', to: '6', rate: '1000.00' }, { from: '6', to: '12', rate: '1200.00' }, { from: '12', to: null, rate: '1500.00' }] },
+  demurrage: {
+    baseRate: '900.00',
+    bands: [
+      { from: '0', to: '6', rate: '1000.00' },
+      { from: '6', to: '12', rate: '1200.00' },
+      { from: '12', to: null, rate: '1500.00' },
+    ],
+  },
 });
 
 /** In force by distance and flat, one with every kind of term and one with newer terms, and one each that is not confirmed, rejected, expired and disabled. */
-export async function contracts(given: Given, now: number, { harvest, lagoon, serendib, carriers, meridian, blocked }: Companies, places: Locations) {
+export async function contracts(
+  given: Given,
+  now: number,
+  { harvest, lagoon, serendib, carriers, meridian, blocked }: Companies,
+  places: Locations,
+) {
   const withSerendib = { organizationId: harvest.id, partnerId: serendib.id };
   const withCarriers = { organizationId: harvest.id, partnerId: carriers.id };
   const soon = { startDate: now + 14 * DAY, createdAt: now - 2 * DAY };
   const lastSeason = { startDate: now - 500 * DAY, expireDate: now - 120 * DAY, createdAt: now - 510 * DAY };
-  await given.contract({ ...withSerendib, name: 'Cold chain trial', confirmation: 'unconfirmed', ...soon, bands: REEFER_BANDS });
-  await given.contract({ ...withCarriers, name: 'Estate collection, last season', ...lastSeason, flatTripRate: '16500.00' });
-  await given.contract({ ...withSerendib, name: 'Island linehaul, old rates', isDisabled: true, startDate: now - 600 * DAY, createdAt: now - 612 * DAY });
-  await given.contract({ organizationId: harvest.id, partnerId: blocked.id, name: 'Southern feeder', confirmation: 'rejected', rejectedReason: 'The rate leaves nothing for fuel', flatTripRate: '14000.00' });
-  await given.contract({ ...withSerendib, name: 'Port and hill country', bands: ISLAND_BANDS, terms: portTerms(places) });
+  await given.contract({
+    ...withSerendib,
+    name: 'Cold chain trial',
+    confirmation: 'unconfirmed',
+    ...soon,
+    bands: REEFER_BANDS,
+  });
+  await given.contract({
+    ...withCarriers,
+    name: 'Estate collection, last season',
+    ...lastSeason,
+    flatTripRate: '16500.00',
+  });
+  await given.contract({
+    ...withSerendib,
+    name: 'Island linehaul, old rates',
+    isDisabled: true,
+    startDate: now - 600 * DAY,
+    createdAt: now - 612 * DAY,
+  });
+  await given.contract({
+    organizationId: harvest.id,
+    partnerId: blocked.id,
+    name: 'Southern feeder',
+    confirmation: 'rejected',
+    rejectedReason: 'The rate leaves nothing for fuel',
+    flatTripRate: '14000.00',
+  });
+  await given.contract({
+    ...withSerendib,
+    name: 'Port and hill country',
+    bands: ISLAND_BANDS,
+    terms: portTerms(places),
+  });
   return {
     island: await given.contract({ ...withSerendib, name: 'Island linehaul', bands: ISLAND_BANDS }),
-    estates: await given.contract({ ...withCarriers, name: 'Hill country feeder', flatTripRate: '18500.00', flatTripBackhaulRate: '11000.00', newer: { terms: { flatTripRate: '19750.00', vatPercentage: '18' } } }),
+    estates: await given.contract({
+      ...withCarriers,
+      name: 'Hill country feeder',
+      flatTripRate: '18500.00',
+      flatTripBackhaulRate: '11000.00',
+      newer: { terms: { flatTripRate: '19750.00', vatPercentage: '18' } },
+    }),
     managed: await given.contract({ organizationId: harvest.id, partnerId: meridian.id, name: 'Managed transport' }),
-    reefer: await given.contract({ organizationId: lagoon.id, partnerId: serendib.id, name: 'Reefer linehaul', bands: REEFER_BANDS }),
-    tower: await given.contract({ organizationId: meridian.id, partnerId: serendib.id, name: 'Control tower linehaul', bands: ISLAND_BANDS }),
+    reefer: await given.contract({
+      organizationId: lagoon.id,
+      partnerId: serendib.id,
+      name: 'Reefer linehaul',
+      bands: REEFER_BANDS,
+    }),
+    tower: await given.contract({
+      organizationId: meridian.id,
+      partnerId: serendib.id,
+      name: 'Control tower linehaul',
+      bands: ISLAND_BANDS,
+    }),
     feeder: await given.contract({
-      organizationId: serendib.id, partnerId: carriers.id, name: 'Hub feeder', expireDate: null, flatTripRate: '32000.00', flatTripBackhaulRate: '19000.00',
+      organizationId: serendib.id,
+      partnerId: carriers.id,
+      name: 'Hub feeder',
+      expireDate: null,
+      flatTripRate: '32000.00',
+      flatTripBackhaulRate: '19000.00',
     }),
   };
 }

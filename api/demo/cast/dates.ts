@@ -3,7 +3,8 @@ import { DAY, HOUR } from '../builders/context.ts';
 const COLOMBO = 5.5 * HOUR;
 
 /** An hour of a day in Colombo, as many days from now. */
-export const atHour = (now: number, days: number, hour: number) => now - ((now + COLOMBO) % DAY) + days * DAY + hour * HOUR;
+export const atHour = (now: number, days: number, hour: number) =>
+  now - ((now + COLOMBO) % DAY) + days * DAY + hour * HOUR;
 
 /** The latest moment of office hours that is not after `at`. */
 export function inOffice(at: number) {

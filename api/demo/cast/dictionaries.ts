@@ -11,11 +11,18 @@ export async function dictionaries(given: Given, { lorries, harvest }: Companies
     return ids;
   };
   const brands = await shelf('brand', [...made.map(([brand]) => brand), ...MORE_BRANDS]);
-  const models = await shelf('model', made.map(([, model]) => model));
-  const colors = await shelf('color', COLORS.map(([name]) => name));
+  const models = await shelf(
+    'model',
+    made.map(([, model]) => model),
+  );
+  const colors = await shelf(
+    'color',
+    COLORS.map(([name]) => name),
+  );
   const fuelTypes = await shelf('fuelType', FUEL_TYPES);
   const services = [];
-  for (const [name, days, isRequired, icon] of SERVICES) services.push(await given.serviceInterval({ name, days, isRequired, icon }));
+  for (const [name, days, isRequired, icon] of SERVICES)
+    services.push(await given.serviceInterval({ name, days, isRequired, icon }));
   await given.dictionaryEntry({ kind: 'color', name: 'Wijesekara blue', organizationId: lorries.id });
   await given.serviceInterval({ name: 'Tarpaulin', days: 60, organizationId: lorries.id });
   await given.cargoType({ name: 'Roof tiles', organizationId: lorries.id });

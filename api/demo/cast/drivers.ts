@@ -7,9 +7,19 @@ import { licence, portrait } from '../drawing/person.ts';
 /** So many faces are drawn; who comes after has one that was there before. */
 const FACES = 5;
 const YEAR = 365 * DAY;
-const PLACES = ['12 Temple Road, Kandy', '48/3 Negombo Road, Wattala', '7 Station Lane, Galle', '221 Kandy Road, Kurunegala', '15 Lake Drive, Anuradhapura', '9 Hospital Road, Kalutara'] as const;
+const PLACES = [
+  '12 Temple Road, Kandy',
+  '48/3 Negombo Road, Wattala',
+  '7 Station Lane, Galle',
+  '221 Kandy Road, Kurunegala',
+  '15 Lake Drive, Anuradhapura',
+  '9 Hospital Road, Kalutara',
+] as const;
 const FAMILY = ['Kumari', 'Sandya', 'Rizwan', 'Priya', 'Nimali'] as const;
-const REPORTS = [['policeReport', 'Police clearance report'], ['healthReport', 'Medical fitness report']] as const;
+const REPORTS = [
+  ['policeReport', 'Police clearance report'],
+  ['healthReport', 'Medical fitness report'],
+] as const;
 
 const nth = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
@@ -34,9 +44,18 @@ export function papersOfDrivers(given: Given, now: number) {
   return {
     /** In every garage the second has a licence that runs out soon. */
     profile: (i: number) => ({
-      idNumber: String(197_800_000_000 + i * 1_357_911), homeAddress: nth(PLACES, i), birthDate: now - (27 + ((i * 7) % 30)) * YEAR, licenseExpiresAt: now + (i === 1 ? 12 : 120 + i * 61) * DAY,
-      policeReportExpiresAt: now + (40 + i * 37) * DAY, healthReportExpiresAt: now + (i === 2 ? 21 : 90 + i * 29) * DAY, emergencyContactName: nth(FAMILY, i), emergencyContactNumber: `+94 71 ${2_000_000 + i * 7_919}`,
-      maxHoursPerShift: 10, standardRate: `${480 + (i % 5) * 35}.00`, overtimeRate: `${720 + (i % 5) * 50}.00`, cumulativeHours: 320 + i * 117.5,
+      idNumber: String(197_800_000_000 + i * 1_357_911),
+      homeAddress: nth(PLACES, i),
+      birthDate: now - (27 + ((i * 7) % 30)) * YEAR,
+      licenseExpiresAt: now + (i === 1 ? 12 : 120 + i * 61) * DAY,
+      policeReportExpiresAt: now + (40 + i * 37) * DAY,
+      healthReportExpiresAt: now + (i === 2 ? 21 : 90 + i * 29) * DAY,
+      emergencyContactName: nth(FAMILY, i),
+      emergencyContactNumber: `+94 71 ${2_000_000 + i * 7_919}`,
+      maxHoursPerShift: 10,
+      standardRate: `${480 + (i % 5) * 35}.00`,
+      overtimeRate: `${720 + (i % 5) * 50}.00`,
+      cumulativeHours: 320 + i * 117.5,
     }),
     papers: async (holder: { organizationId: string; driverId: string }, i: number) => {
       if (i >= STARTED) return;
@@ -45,8 +64,24 @@ export function papersOfDrivers(given: Given, now: number) {
       const card = await picture('licence', i, licence);
       await given.driverFile({ ...holder, kind: 'licence' }, card.file, card.small);
       if (i >= WHOLE) return;
-      for (const kind of ['idFront', 'idBack'] as const) await given.driverFile({ ...holder, kind }, { name: `${kind}.pdf`, mime: 'application/pdf', content: pdf(['National identity card', 'Sample of the demo company, valid nowhere.']) });
-      for (const [kind, title] of REPORTS) await given.driverFile({ ...holder, kind }, { name: `${kind}.pdf`, mime: 'application/pdf', content: pdf([title, 'Sample of the demo company, valid nowhere.']) });
+      for (const kind of ['idFront', 'idBack'] as const)
+        await given.driverFile(
+          { ...holder, kind },
+          {
+            name: `${kind}.pdf`,
+            mime: 'application/pdf',
+            content: pdf(['National identity card', 'Sample of the demo company, valid nowhere.']),
+          },
+        );
+      for (const [kind, title] of REPORTS)
+        await given.driverFile(
+          { ...holder, kind },
+          {
+            name: `${kind}.pdf`,
+            mime: 'application/pdf',
+            content: pdf([title, 'Sample of the demo company, valid nowhere.']),
+          },
+        );
     },
   };
 }

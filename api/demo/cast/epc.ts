@@ -6,19 +6,36 @@ import type { Cast } from './cast.ts';
 
 /** What a trip's life means for its credit. */
 const KIND_OF: Record<string, EpcKind | undefined> = {
-  submit: 'reserved', start: 'activated', complete: 'used', fallShort: 'used', completeManually: 'used',
+  submit: 'reserved',
+  start: 'activated',
+  complete: 'used',
+  fallShort: 'used',
+  completeManually: 'used',
 };
 
 /** Bought at round numbers, in good time: how many, how many days ago. */
 const PURCHASES = [
-  { by: 'serendib', user: 'dispatcher', bought: [[60, 75], [50, 40], [50, 12]] },
+  {
+    by: 'serendib',
+    user: 'dispatcher',
+    bought: [
+      [60, 75],
+      [50, 40],
+      [50, 12],
+    ],
+  },
   { by: 'meridian', user: 'control', bought: [[40, 30]] },
 ] as const;
 
 async function purchases(given: Given, now: number, { companies, people }: Cast) {
   for (const { by, user, bought } of PURCHASES) {
     for (const [quantity, daysAgo] of bought) {
-      await given.epcEntry({ organizationId: companies[by].id, quantity, userId: people[user].id, at: now - daysAgo * DAY });
+      await given.epcEntry({
+        organizationId: companies[by].id,
+        quantity,
+        userId: people[user].id,
+        at: now - daysAgo * DAY,
+      });
     }
   }
 }
@@ -29,8 +46,11 @@ async function tripCredits(db: Db, given: Given) {
     .selectFrom('timelineEntries')
     .innerJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
     .select(['organizationId', 'subjectId as tripId', 'event', 'userId', 'occurredAt as at'])
-    .where('subject', '=', 'trip').where('event', 'in', Object.keys(KIND_OF)).where('organizations.type', 'in', ['3pl', '4pl'])
-    .orderBy('occurredAt').orderBy('position')
+    .where('subject', '=', 'trip')
+    .where('event', 'in', Object.keys(KIND_OF))
+    .where('organizations.type', 'in', ['3pl', '4pl'])
+    .orderBy('occurredAt')
+    .orderBy('position')
     .execute();
   for (const { event, ...step } of steps) await given.epcEntry({ ...step, kind: KIND_OF[event] });
 }

@@ -18,7 +18,13 @@ const SIDE_DOOR = ['side'] as const;
 const isFrozen = (type: TypeName) => type.startsWith('Freezer');
 
 /** Each vehicle with the driver who usually drives it. */
-export async function fleet(given: Given, now: number, companies: Companies, people: People, { vehicleTypes }: Catalogue) {
+export async function fleet(
+  given: Given,
+  now: number,
+  companies: Companies,
+  people: People,
+  { vehicleTypes }: Catalogue,
+) {
   const { brands, models, colors, fuelTypes, services } = await dictionaries(given, companies);
   const { photos, papers } = vehicleFiles(given, now);
   const { profile, papers: driverPapers } = papersOfDrivers(given, now);
@@ -26,20 +32,53 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
 
   const described = (type: TypeName, i: number) => {
     const [brand = '', model = '', engineModel, enginePower, axles, weight] = MAKES[type]?.[i % 2] ?? [];
-    const about = { brandId: brands.get(brand), modelId: models.get(model), colorId: colorIds[i % colorIds.length], fuelTypeId: fuelTypes.get('Diesel') };
-    return { ...about, engineModel, enginePower, axles, weight, loadingOptions: [...DOORS, ...(isFrozen(type) ? SIDE_DOOR : [])] };
+    const about = {
+      brandId: brands.get(brand),
+      modelId: models.get(model),
+      colorId: colorIds[i % colorIds.length],
+      fuelTypeId: fuelTypes.get('Diesel'),
+    };
+    return {
+      ...about,
+      engineModel,
+      enginePower,
+      axles,
+      weight,
+      loadingOptions: [...DOORS, ...(isFrozen(type) ? SIDE_DOOR : [])],
+    };
   };
   /** Some are overdue, most are not, and of the cooling unit only where there is one. */
   const serviced = async (vehicleId: string, organizationId: string, type: TypeName, i: number) => {
     const done = services.filter(({ name }) => name !== 'Cooling unit' || isFrozen(type));
-    await given.vehicleServices(done.map(({ id, days }, n) => ({ vehicleId, organizationId, serviceIntervalId: id, lastServiceAt: now - ((i * 61 + n * 53 + 5) % Math.round(days * 1.25)) * DAY })));
+    await given.vehicleServices(
+      done.map(({ id, days }, n) => ({
+        vehicleId,
+        organizationId,
+        serviceIntervalId: id,
+        lastServiceAt: now - ((i * 61 + n * 53 + 5) % Math.round(days * 1.25)) * DAY,
+      })),
+    );
   };
-  const vehicleOf = async (organizationId: string, [registrationPlate, typeName, year]: (typeof SERENDIB)[number], i: number, driverId: string | null) => {
+  const vehicleOf = async (
+    organizationId: string,
+    [registrationPlate, typeName, year]: (typeof SERENDIB)[number],
+    i: number,
+    driverId: string | null,
+  ) => {
     const type = vehicleTypes[typeName];
     const [width, height, length] = (BODIES[typeName] ?? [2.3, 2.3, 5]).map(String) as [string, string, string];
     const size = { width, height, length };
     const vehicle = await given.vehicle({
-      organizationId, registrationPlate, trackingDevice: DEMO_DEVICE + registrationPlate.replaceAll(/\W/g, ''), year, vehicleTypeId: type.id, maxCarryWeight: type.maxWeight, driverId, ...size, ...spacesOf(size), ...described(typeName, i),
+      organizationId,
+      registrationPlate,
+      trackingDevice: DEMO_DEVICE + registrationPlate.replaceAll(/\W/g, ''),
+      year,
+      vehicleTypeId: type.id,
+      maxCarryWeight: type.maxWeight,
+      driverId,
+      ...size,
+      ...spacesOf(size),
+      ...described(typeName, i),
     });
     await serviced(vehicle.id, organizationId, typeName, i);
     if (i >= ON_FILE) return vehicle;
@@ -47,7 +86,11 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
     await papers({ organizationId, vehicleId: vehicle.id }, registrationPlate, i);
     return vehicle;
   };
-  const garageOf = async (organizationId: string, vehicles: typeof SERENDIB, known: { userId: string; contactId: string }[] = []) => {
+  const garageOf = async (
+    organizationId: string,
+    vehicles: typeof SERENDIB,
+    known: { userId: string; contactId: string }[] = [],
+  ) => {
     const made = [];
     for (const [i, line] of vehicles.entries()) {
       const driver = await given.driver({ organizationId, ...known[i], ...profile(i) });
@@ -58,7 +101,8 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
     return made;
   };
   await garageOf(companies.lorries.id, LORRIES);
-  for (const { id: organizationId } of [companies.serendib, companies.lorries]) await given.driver({ organizationId, ...profile(6), licenseExpiresAt: now - 9 * DAY });
+  for (const { id: organizationId } of [companies.serendib, companies.lorries])
+    await given.driver({ organizationId, ...profile(6), licenseExpiresAt: now - 9 * DAY });
   await given.driver({ organizationId: companies.carriers.id, ...profile(7), isBlocked: true });
   const [serendib, carriers] = [
     await garageOf(companies.serendib.id, SERENDIB),
@@ -69,9 +113,21 @@ export async function fleet(given: Given, now: number, companies: Companies, peo
   await driverPapers({ organizationId: companies.harvest.id, driverId: spare.id }, 0);
 
   const begun = await given.vehicleDraft({
-    organizationId: companies.lorries.id, values: { registrationPlate: 'WP LP-1046', vehicleTypeId: vehicleTypes['Lorry 17 ft'].id, brandId: brands.get('Isuzu'), year: 2024, width: '2.3', height: '2.4' },
+    organizationId: companies.lorries.id,
+    values: {
+      registrationPlate: 'WP LP-1046',
+      vehicleTypeId: vehicleTypes['Lorry 17 ft'].id,
+      brandId: brands.get('Isuzu'),
+      year: 2024,
+      width: '2.3',
+      height: '2.4',
+    },
   });
   await photos({ organizationId: companies.lorries.id, draftId: begun.id }, 2, ['photoFront']);
-  for (const { id } of [companies.lorries, companies.harvest]) await given.vehicleDraft({ organizationId: id, values: { registrationPlate: 'CP LP-7730', comment: 'Bought at auction, papers to come' } });
+  for (const { id } of [companies.lorries, companies.harvest])
+    await given.vehicleDraft({
+      organizationId: id,
+      values: { registrationPlate: 'CP LP-7730', comment: 'Bought at auction, papers to come' },
+    });
   return { serendib, carriers };
 }

@@ -1,9 +1,22 @@
 import type { OrderOverrides } from '../builders/order.ts';
 import type { Cast } from './cast.ts';
-import { HARVEST_ESTATES, HARVEST_ISLAND, HARVEST_MANAGED, LAGOON, type Line, MERIDIAN, SERENDIB } from './lane-lines.ts';
+import {
+  HARVEST_ESTATES,
+  HARVEST_ISLAND,
+  HARVEST_MANAGED,
+  LAGOON,
+  type Line,
+  MERIDIAN,
+  SERENDIB,
+} from './lane-lines.ts';
 
 type Stop = { locationId: string; contactId: string };
-type Terms = { owner: keyof Cast['companies']; by: keyof Cast['people']; contract: keyof Cast['contracts']; partner: keyof Cast['companies'] };
+type Terms = {
+  owner: keyof Cast['companies'];
+  by: keyof Cast['people'];
+  contract: keyof Cast['contracts'];
+  partner: keyof Cast['companies'];
+};
 
 /** What an organization sends again and again, from where to where. */
 export type Lane = { code: string; load: [cargoId: string, quantity: number][]; order: OrderOverrides };
@@ -14,7 +27,12 @@ const idIn = (ids: Map<string, string>, code: string) => {
   return id;
 };
 
-function lanesOf<Place extends string>(cast: Cast, places: Record<Place, Stop>, { owner, by, contract, partner }: Terms, lines: Line<Place>[]): Lane[] {
+function lanesOf<Place extends string>(
+  cast: Cast,
+  places: Record<Place, Stop>,
+  { owner, by, contract, partner }: Terms,
+  lines: Line<Place>[],
+): Lane[] {
   const { vehicleTypes, cargos, orderTypes } = cast.catalogue;
   return lines.map(({ type, operation, stops, load, vehicles, more }) => ({
     code: type,
@@ -37,11 +55,36 @@ function lanesOf<Place extends string>(cast: Cast, places: Record<Place, Stop>, 
 export function lanes(cast: Cast) {
   const { harvest, lagoon, meridian, serendib } = cast.locations;
   return {
-    island: lanesOf(cast, harvest, { owner: 'harvest', by: 'planner', contract: 'island', partner: 'serendib' }, HARVEST_ISLAND),
-    estates: lanesOf(cast, harvest, { owner: 'harvest', by: 'planner', contract: 'estates', partner: 'carriers' }, HARVEST_ESTATES),
-    managed: lanesOf(cast, harvest, { owner: 'harvest', by: 'owner', contract: 'managed', partner: 'meridian' }, HARVEST_MANAGED),
+    island: lanesOf(
+      cast,
+      harvest,
+      { owner: 'harvest', by: 'planner', contract: 'island', partner: 'serendib' },
+      HARVEST_ISLAND,
+    ),
+    estates: lanesOf(
+      cast,
+      harvest,
+      { owner: 'harvest', by: 'planner', contract: 'estates', partner: 'carriers' },
+      HARVEST_ESTATES,
+    ),
+    managed: lanesOf(
+      cast,
+      harvest,
+      { owner: 'harvest', by: 'owner', contract: 'managed', partner: 'meridian' },
+      HARVEST_MANAGED,
+    ),
     lagoon: lanesOf(cast, lagoon, { owner: 'lagoon', by: 'lagoon', contract: 'reefer', partner: 'serendib' }, LAGOON),
-    meridian: lanesOf(cast, meridian, { owner: 'meridian', by: 'control', contract: 'tower', partner: 'serendib' }, MERIDIAN),
-    hubs: lanesOf(cast, serendib, { owner: 'serendib', by: 'dispatcher', contract: 'feeder', partner: 'carriers' }, SERENDIB),
+    meridian: lanesOf(
+      cast,
+      meridian,
+      { owner: 'meridian', by: 'control', contract: 'tower', partner: 'serendib' },
+      MERIDIAN,
+    ),
+    hubs: lanesOf(
+      cast,
+      serendib,
+      { owner: 'serendib', by: 'dispatcher', contract: 'feeder', partner: 'carriers' },
+      SERENDIB,
+    ),
   };
 }

@@ -1,14 +1,30 @@
 import type { Given } from '../builders.ts';
 import type { Companies } from './organizations.ts';
-import { HARVEST_PLACES, LAGOON_PLACES, MERIDIAN_PLACES, type Place, type PlaceName, SERENDIB_PLACES } from './places.ts';
+import {
+  HARVEST_PLACES,
+  LAGOON_PLACES,
+  MERIDIAN_PLACES,
+  type Place,
+  type PlaceName,
+  SERENDIB_PLACES,
+} from './places.ts';
 
 const METRES_PER_DEGREE = 111_320;
 /** Corners of a yard as parts of its size: five-sided, like most of them. */
-const YARD = [[-0.5, -0.4], [-0.35, 0.5], [0.3, 0.55], [0.5, 0.1], [0.4, -0.5]] as const;
+const YARD = [
+  [-0.5, -0.4],
+  [-0.35, 0.5],
+  [0.3, 0.55],
+  [0.5, 0.1],
+  [0.4, -0.5],
+] as const;
 
 function yardAround(latitude: number, longitude: number, size: number): [number, number][] {
   const perDegree = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
-  return YARD.map(([north, east]) => [latitude + (north * size) / METRES_PER_DEGREE, longitude + (east * size) / perDegree]);
+  return YARD.map(([north, east]) => [
+    latitude + (north * size) / METRES_PER_DEGREE,
+    longitude + (east * size) / perDegree,
+  ]);
 }
 
 /** Each place with the person who receives there. */

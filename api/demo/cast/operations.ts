@@ -12,20 +12,43 @@ export async function operations(given: Given, companies: Companies, people: Peo
   const none = { approver1Id: null, approver2Id: null };
   return {
     teaExport: await given.operation({
-      ...harvest, name: 'Tea export', approver1Id: approver1.contactId, approver2Id: approver2.contactId,
-      locationIds: idsOf('Hatton tea factory', 'Talawakele estate', 'Grandpass tea stores', 'Port of Colombo, export gate'),
+      ...harvest,
+      name: 'Tea export',
+      approver1Id: approver1.contactId,
+      approver2Id: approver2.contactId,
+      locationIds: idsOf(
+        'Hatton tea factory',
+        'Talawakele estate',
+        'Grandpass tea stores',
+        'Port of Colombo, export gate',
+      ),
     }),
     spiceExport: await given.operation({
-      ...harvest, name: 'Spice export', approver1Id: approver1.contactId, approver2Id: null,
+      ...harvest,
+      name: 'Spice export',
+      approver1Id: approver1.contactId,
+      approver2Id: null,
       locationIds: idsOf('Matale cinnamon and pepper', 'Galle spice store', 'Galle harbour'),
     }),
     distribution: await given.operation({
-      ...harvest, ...none, name: 'Local distribution',
+      ...harvest,
+      ...none,
+      name: 'Local distribution',
       locationIds: idsOf('Gampaha distribution centre', 'Vavuniya transfer yard', 'Jaffna wholesale store'),
     }),
-    freshExport: await given.operation({ organizationId: companies.lagoon.id, name: 'Fresh export', approver1Id: lagoon.contactId, approver2Id: null }),
+    freshExport: await given.operation({
+      organizationId: companies.lagoon.id,
+      name: 'Fresh export',
+      approver1Id: lagoon.contactId,
+      approver2Id: null,
+    }),
     landing: await given.operation({ organizationId: companies.lagoon.id, ...none, name: 'Landing site collection' }),
-    managed: await given.operation({ organizationId: companies.meridian.id, name: 'Managed distribution', approver1Id: control.contactId, approver2Id: null }),
+    managed: await given.operation({
+      organizationId: companies.meridian.id,
+      name: 'Managed distribution',
+      approver1Id: control.contactId,
+      approver2Id: null,
+    }),
     hubs: await given.operation({ organizationId: companies.serendib.id, ...none, name: 'Hub transfers' }),
   };
 }

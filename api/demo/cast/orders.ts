@@ -15,8 +15,17 @@ const TAKEN_BEFORE_PICKUP = 665 * MINUTE;
 /** What is billed for so long is out of the way. */
 const ARCHIVED_AFTER_DAYS = 50;
 const NOTES = [
-  null, null, 'Call the consignee an hour before arrival', null, 'Fumigation certificate travels with the driver', null, null,
-  'Loading bay 3, forklift on site', null, 'Keep dry, tarpaulin needed', null,
+  null,
+  null,
+  'Call the consignee an hour before arrival',
+  null,
+  'Fumigation certificate travels with the driver',
+  null,
+  null,
+  'Loading bay 3, forklift on site',
+  null,
+  'Keep dry, tarpaulin needed',
+  null,
 ];
 
 const monthOf = (now: number) => new Date(now * 1000).toISOString().slice(2, 7).replace('-', '');
@@ -29,7 +38,9 @@ function onLane({ code, load, order }: Lane, n: number, now: number, share = 1):
     number: `#${n}`,
     reference: n % 9 === 4 ? null : `${code}-${monthOf(now)}-${String(100 + ((n * 29) % 900))}`,
     cargoItems: load.map(([cargoId, quantity], i) => ({
-      cargoId, quantity: Math.max(1, Math.round(quantity * part)), packNumber: (n + i) % 3 === 0 ? `PK-${4_000 + ((n * 53 + i) % 5_000)}` : null,
+      cargoId,
+      quantity: Math.max(1, Math.round(quantity * part)),
+      packNumber: (n + i) % 3 === 0 ? `PK-${4_000 + ((n * 53 + i) % 5_000)}` : null,
     })),
     description: nth(NOTES, n),
     isFlexible: n % 5 === 0,
@@ -48,7 +59,10 @@ function datesOf({ daysAgo, inDays }: TripPlan, n: number, now: number) {
 
 async function trips(given: Given, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs } = lanes(cast);
-  const carried = { serendib: [...island, ...lagoon, ...meridian, ...island], carriers: [...estates, ...hubs, ...estates] };
+  const carried = {
+    serendib: [...island, ...lagoon, ...meridian, ...island],
+    carriers: [...estates, ...hubs, ...estates],
+  };
   const runners = { serendib: cast.people.dispatcher.id, carriers: cast.people.carrier.id };
   const taken = { serendib: 0, carriers: 0 };
   for (const [n, plan] of TRIPS.entries()) {
@@ -68,20 +82,34 @@ async function trips(given: Given, now: number, cast: Cast, count: () => number)
       reference: n % 3 === 0 ? `LOAD-${300 + n}` : null,
       ...datesOf(plan, n, now),
       ...(pickupFrom !== undefined && { pickAt: pickupFrom, dropAt: pickupFrom + 8 * HOUR }),
-      carrying: carrying.map((at) => ({ ...onLane(lane, count(), now, 1 / carrying.length), stage: at, pickupFrom, isArchived, ...(isArchived && { archivedAt: now - 12 * DAY }) })),
+      carrying: carrying.map((at) => ({
+        ...onLane(lane, count(), now, 1 / carrying.length),
+        stage: at,
+        pickupFrom,
+        isArchived,
+        ...(isArchived && { archivedAt: now - 12 * DAY }),
+      })),
     });
   }
 }
 
 /** Saved but not ready: dates, stops and cargo are still open. */
 const UNFINISHED: OrderOverrides = {
-  pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, stops: [], cargoItems: [], description: 'Waits for the vessel schedule',
+  pickupFrom: null,
+  pickupTo: null,
+  deliveryFrom: null,
+  deliveryTo: null,
+  stops: [],
+  cargoItems: [],
+  description: 'Waits for the vessel schedule',
 };
 
 async function openOrders(given: Given, now: number, cast: Cast, count: () => number) {
   const { island, lagoon, meridian, estates, hubs, managed } = lanes(cast);
   const all = [...island, ...lagoon, ...estates, ...managed, ...meridian, ...hubs];
-  const approversOf = new Map(Object.values(cast.operations).map((one) => [one.id, approversInTurn(one.approver1Id, one.approver2Id).length]));
+  const approversOf = new Map(
+    Object.values(cast.operations).map((one) => [one.id, approversInTurn(one.approver1Id, one.approver2Id).length]),
+  );
   for (const { stage, count: many, approvers } of OPEN_ORDERS) {
     const possible = all.filter(({ order }) => (approversOf.get(order.operationId ?? '') ?? 0) >= approvers);
     for (let i = 0; i < many; i++) {
@@ -90,7 +118,13 @@ async function openOrders(given: Given, now: number, cast: Cast, count: () => nu
       const pickupFrom = atHour(now, isPast ? 2 - i * 3 : 1 + ((i * 5) % 14), 5 + (n % 8));
       const reachedAt = isPast ? Math.min(now - HOUR, pickupFrom - DAY) : now - 20 * MINUTE - i * 137 * MINUTE;
       const unfinished = stage === 'saved' && i % 5 === 4 ? UNFINISHED : {};
-      await given.order({ ...onLane(mixed(possible, i), n, now), stage, pickupFrom, reachedAt: inOffice(reachedAt), ...unfinished });
+      await given.order({
+        ...onLane(mixed(possible, i), n, now),
+        stage,
+        pickupFrom,
+        reachedAt: inOffice(reachedAt),
+        ...unfinished,
+      });
     }
   }
 }

@@ -4,40 +4,78 @@ import { BRANDS } from './brands.ts';
 
 const COMPANIES = {
   consign: {
-    name: 'Consign Lanka', code: 'CONSIGN', type: '5pl',
-    registrationId: 'PV 00219847', contactName: 'Chaminda Weerasinghe', domain: 'Freight platform',
+    name: 'Consign Lanka',
+    code: 'CONSIGN',
+    type: '5pl',
+    registrationId: 'PV 00219847',
+    contactName: 'Chaminda Weerasinghe',
+    domain: 'Freight platform',
   },
   meridian: {
-    name: 'Meridian Logistics Partners', code: 'MERIDIAN', type: '4pl',
-    registrationId: 'PV 00105562', contactName: 'Shehan de Silva', domain: 'Logistics control tower',
+    name: 'Meridian Logistics Partners',
+    code: 'MERIDIAN',
+    type: '4pl',
+    registrationId: 'PV 00105562',
+    contactName: 'Shehan de Silva',
+    domain: 'Logistics control tower',
   },
   serendib: {
-    name: 'Serendib Freight Lines', code: 'SERENDIB', type: '3pl',
-    registrationId: 'PV 00088431', contactName: 'Roshan Abeysekera', domain: 'Road freight',
+    name: 'Serendib Freight Lines',
+    code: 'SERENDIB',
+    type: '3pl',
+    registrationId: 'PV 00088431',
+    contactName: 'Roshan Abeysekera',
+    domain: 'Road freight',
   },
   carriers: {
-    name: 'Hill Country Carriers', code: 'HILLCOUNTRY', type: '2pl',
-    registrationId: 'PV 00131706', contactName: 'Senaka Ekanayake', domain: 'Road freight',
+    name: 'Hill Country Carriers',
+    code: 'HILLCOUNTRY',
+    type: '2pl',
+    registrationId: 'PV 00131706',
+    contactName: 'Senaka Ekanayake',
+    domain: 'Road freight',
   },
   harvest: {
-    name: 'Ceylon Harvest Exports', code: 'HARVEST', type: '1pl',
-    registrationId: 'PV 00042918', contactName: 'Anusha Dissanayake', domain: 'Tea and spices',
+    name: 'Ceylon Harvest Exports',
+    code: 'HARVEST',
+    type: '1pl',
+    registrationId: 'PV 00042918',
+    contactName: 'Anusha Dissanayake',
+    domain: 'Tea and spices',
   },
   lagoon: {
-    name: 'Lagoon Seafoods', code: 'LAGOON', type: '1pl',
-    registrationId: 'PV 00097325', contactName: 'Marian Fernando', domain: 'Seafood',
+    name: 'Lagoon Seafoods',
+    code: 'LAGOON',
+    type: '1pl',
+    registrationId: 'PV 00097325',
+    contactName: 'Marian Fernando',
+    domain: 'Seafood',
   },
   lorries: {
-    name: 'Wijesekara Lorry Owners', code: 'WIJESEKARA', type: 'fleetOwner',
-    registrationId: 'PV 00153388', contactName: 'Upul Wijesekara', domain: 'Vehicle hire',
+    name: 'Wijesekara Lorry Owners',
+    code: 'WIJESEKARA',
+    type: 'fleetOwner',
+    registrationId: 'PV 00153388',
+    contactName: 'Upul Wijesekara',
+    domain: 'Vehicle hire',
   },
   waiting: {
-    name: 'Northern Star Traders', code: 'NORTHSTAR', type: '1pl',
-    registrationId: 'PV 00280114', contactName: 'Kavitha Nadarajah', domain: 'Onions and grain', status: 0,
+    name: 'Northern Star Traders',
+    code: 'NORTHSTAR',
+    type: '1pl',
+    registrationId: 'PV 00280114',
+    contactName: 'Kavitha Nadarajah',
+    domain: 'Onions and grain',
+    status: 0,
   },
   blocked: {
-    name: 'Ruhuna Haulage', code: 'RUHUNA', type: '2pl',
-    registrationId: 'PV 00117450', contactName: 'Jagath Liyanage', domain: 'Road freight', status: 2,
+    name: 'Ruhuna Haulage',
+    code: 'RUHUNA',
+    type: '2pl',
+    registrationId: 'PV 00117450',
+    contactName: 'Jagath Liyanage',
+    domain: 'Road freight',
+    status: 2,
   },
 } as const;
 
@@ -64,7 +102,8 @@ const PARTNERSHIPS: [Company, Company, 'active' | 'waitingConfirmation' | 'block
 const partnerTokenOf = (n: number) => `${n}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const brandOf = (company: string) => {
-  const { homeLinks = [], ...brand } = (BRANDS as Record<string, Partial<(typeof BRANDS)[keyof typeof BRANDS]>>)[company] ?? {};
+  const { homeLinks = [], ...brand } =
+    (BRANDS as Record<string, Partial<(typeof BRANDS)[keyof typeof BRANDS]>>)[company] ?? {};
   return { ...brand, homeLinks: JSON.stringify(homeLinks) };
 };
 
@@ -74,7 +113,13 @@ export async function organizations(given: Given, now: number) {
   for (const [index, [key, company]] of Object.entries(COMPANIES).entries()) {
     const contactEmail = `office@${company.code.toLowerCase()}.example`;
     const createdAt = now - ('status' in company && company.status === 0 ? DAY / 12 : 400 * DAY);
-    made[key as Company] = await given.organization({ ...company, ...brandOf(key), contactEmail, createdAt, partnerToken: partnerTokenOf(index + 1) });
+    made[key as Company] = await given.organization({
+      ...company,
+      ...brandOf(key),
+      contactEmail,
+      createdAt,
+      partnerToken: partnerTokenOf(index + 1),
+    });
   }
   for (const [asker, asked, status] of PARTNERSHIPS) {
     await given.partnership({ organizationId: made[asker].id, partnerId: made[asked].id, status });

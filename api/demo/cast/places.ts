@@ -1,10 +1,28 @@
 /** Real places of Sri Lanka: name, street, town, province, postal code, latitude, longitude, geofence in metres (negative: a polygon of that size). */
-type Place = readonly [name: string, street: string, city: string, state: string, zip: string, latitude: number, longitude: number, fence: number];
+type Place = readonly [
+  name: string,
+  street: string,
+  city: string,
+  state: string,
+  zip: string,
+  latitude: number,
+  longitude: number,
+  fence: number,
+];
 
 export const HARVEST_PLACES = [
   ['Port of Colombo, export gate', 'Chaithya Road', 'Colombo', 'Western', '00100', 6.9488, 79.8497, -900],
   ['Port of Colombo, south harbour', 'Marine Drive', 'Colombo', 'Western', '00100', 6.9402, 79.8405, -800],
-  ['Bandaranaike Airport, cargo village', 'Canada Friendship Road', 'Katunayake', 'Western', '11450', 7.1742, 79.8846, -600],
+  [
+    'Bandaranaike Airport, cargo village',
+    'Canada Friendship Road',
+    'Katunayake',
+    'Western',
+    '11450',
+    7.1742,
+    79.8846,
+    -600,
+  ],
   ['Orugodawatta container yard', 'Avissawella Road', 'Colombo', 'Western', '10600', 6.9447, 79.8786, -350],
   ['Grandpass tea stores', 'Prince of Wales Avenue', 'Colombo', 'Western', '01400', 6.949, 79.87, 150],
   ['Mattakkuliya blending hall', 'Farm Road', 'Colombo', 'Western', '01500', 6.9745, 79.874, 200],
@@ -41,13 +59,31 @@ export const HARVEST_PLACES = [
   ['Hambantota port', 'Port Access Road', 'Hambantota', 'Southern', '82000', 6.119, 81.11, -1_500],
   ['Jaffna wholesale store', 'Hospital Road', 'Jaffna', 'Northern', '40000', 9.6615, 80.0255, 180],
   ['Vavuniya transfer yard', 'Kandy Road', 'Vavuniya', 'Northern', '43000', 8.7542, 80.4982, 300],
-  ['Anuradhapura depot', 'Maithripala Senanayake Mawatha', 'Anuradhapura', 'North Central', '50000', 8.3114, 80.4037, 250],
+  [
+    'Anuradhapura depot',
+    'Maithripala Senanayake Mawatha',
+    'Anuradhapura',
+    'North Central',
+    '50000',
+    8.3114,
+    80.4037,
+    250,
+  ],
 ] as const satisfies Place[];
 
 export const LAGOON_PLACES = [
   ['Negombo lagoon plant', 'Lewis Place', 'Negombo', 'Western', '11500', 7.2083, 79.8358, 250],
   ['Peliyagoda central fish market', 'Kandy Road', 'Peliyagoda', 'Western', '11830', 6.9675, 79.8867, -300],
-  ['Airport cargo village, perishables', 'Canada Friendship Road', 'Katunayake', 'Western', '11450', 7.1761, 79.8832, -400],
+  [
+    'Airport cargo village, perishables',
+    'Canada Friendship Road',
+    'Katunayake',
+    'Western',
+    '11450',
+    7.1761,
+    79.8832,
+    -400,
+  ],
   ['Port of Colombo, reefer yard', 'Chaithya Road', 'Colombo', 'Western', '00100', 6.9523, 79.8471, -500],
   ['Beruwala fishery harbour', 'Harbour Road', 'Beruwala', 'Western', '12070', 6.4738, 79.9783, -250],
   ['Galle fishery harbour', 'Matara Road', 'Galle', 'Southern', '80000', 6.0352, 80.2312, 200],

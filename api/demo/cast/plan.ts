@@ -5,7 +5,12 @@ type Carrier = 'serendib' | 'carriers';
 /** `daysAgo`: when it was picked up; `inDays`: when it will be; neither: it runs right now. */
 export type TripPlan = { by: Carrier; stage: TripStage; carrying: OrderStage[]; daysAgo?: number; inDays?: number };
 
-const spread = (count: number, from: number, to: number, plan: (n: number) => Omit<TripPlan, 'by' | 'daysAgo'>): TripPlan[] =>
+const spread = (
+  count: number,
+  from: number,
+  to: number,
+  plan: (n: number) => Omit<TripPlan, 'by' | 'daysAgo'>,
+): TripPlan[] =>
   Array.from({ length: count }, (_, n) => ({
     by: n % 4 === 2 ? 'carriers' : 'serendib',
     daysAgo: Math.round(from + ((to - from) * n) / (count - 1)),
@@ -15,25 +20,55 @@ const spread = (count: number, from: number, to: number, plan: (n: number) => Om
 /** Oldest first. */
 const FINISHED: TripPlan[] = [
   ...spread(16, 58, 18, (n) => ({ stage: 'billed', carrying: n % 4 === 3 ? ['billed'] : ['billed', 'billed'] })),
-  ...spread(24, 24, 1, (n) => ({ stage: 'completed', carrying: n % 3 === 0 ? ['delivered', 'delivered'] : ['delivered'] })),
-  ...spread(4, 40, 3, (n) => ({ stage: 'manualCompleted', carrying: ['manuallyDelivered', n % 2 === 0 ? 'delivered' : 'manuallyDelivered'] })),
-  ...spread(5, 45, 2, (n) => ({ stage: 'incomplete', carrying: n === 1 ? ['incompleteDelivery'] : ['incompleteDelivery', 'delivered'] })),
+  ...spread(24, 24, 1, (n) => ({
+    stage: 'completed',
+    carrying: n % 3 === 0 ? ['delivered', 'delivered'] : ['delivered'],
+  })),
+  ...spread(4, 40, 3, (n) => ({
+    stage: 'manualCompleted',
+    carrying: ['manuallyDelivered', n % 2 === 0 ? 'delivered' : 'manuallyDelivered'],
+  })),
+  ...spread(5, 45, 2, (n) => ({
+    stage: 'incomplete',
+    carrying: n === 1 ? ['incompleteDelivery'] : ['incompleteDelivery', 'delivered'],
+  })),
   ...spread(4, 33, 2, () => ({ stage: 'incomplete', carrying: ['notDelivered'] })),
   ...spread(3, 28, 4, () => ({ stage: 'cancelled', carrying: ['cancelled'] })),
 ].toSorted((a, b) => (b.daysAgo ?? 0) - (a.daysAgo ?? 0));
 
-const running = (by: Carrier, stage: 'started' | 'transit', ...trips: OrderStage[][]): TripPlan[] => trips.map((carrying) => ({ by, stage, carrying }));
+const running = (by: Carrier, stage: 'started' | 'transit', ...trips: OrderStage[][]): TripPlan[] =>
+  trips.map((carrying) => ({ by, stage, carrying }));
 
 const RUNNING: TripPlan[] = [
-  ...running('serendib', 'started', ['started', 'started'], ['arrivedToPickupLocation'], ['loading'], ['loadingCompleted', 'loading']),
+  ...running(
+    'serendib',
+    'started',
+    ['started', 'started'],
+    ['arrivedToPickupLocation'],
+    ['loading'],
+    ['loadingCompleted', 'loading'],
+  ),
   ...running('carriers', 'started', ['started'], ['loading', 'arrivedToPickupLocation']),
-  ...running('serendib', 'transit', ['transit', 'transit'], ['transit'], ['transit', 'delivered'], ['delayed'], ['delayed']),
+  ...running(
+    'serendib',
+    'transit',
+    ['transit', 'transit'],
+    ['transit'],
+    ['transit', 'delivered'],
+    ['delayed'],
+    ['delayed'],
+  ),
   ...running('serendib', 'transit', ['arrivedToDropLocation'], ['unloading', 'transit'], ['transit']),
   ...running('carriers', 'transit', ['transit'], ['delayed'], ['arrivedToDropLocation', 'transit'], ['unloading']),
 ];
 
 const waiting = (by: Carrier, stage: TripStage, ...orders: number[]): TripPlan[] =>
-  orders.map((count, n) => ({ by, stage, carrying: Array.from({ length: count }, () => 'addedToTrip' as const), inDays: 1 + ((n + orders.length) % 5) }));
+  orders.map((count, n) => ({
+    by,
+    stage,
+    carrying: Array.from({ length: count }, () => 'addedToTrip' as const),
+    inDays: 1 + ((n + orders.length) % 5),
+  }));
 
 const WAITING: TripPlan[] = [
   ...waiting('serendib', 'vehicleAssigned', 2, 1, 2, 1),

@@ -3,7 +3,8 @@ import type { Cast } from './cast.ts';
 import { CARRIERS_ZONES, HARVEST_ZONES, MERIDIAN_ZONES, SERENDIB_ZONES, type ZoneLine } from './zone-lines.ts';
 
 const zones = async (given: Given, organizationId: string, lines: readonly ZoneLine[]) => {
-  for (const [name, colour, polygon] of lines) await given.routeZone({ organizationId, name, colour, polygon: [...polygon] });
+  for (const [name, colour, polygon] of lines)
+    await given.routeZone({ organizationId, name, colour, polygon: [...polygon] });
 };
 
 /** The zones by which orders become trips, and the ways that are driven again and again. */
@@ -15,20 +16,52 @@ export async function routes(given: Given, { companies: { serendib, meridian, ca
   const { serendib: hubs, meridian: stores, harvest: places } = locations;
   const yard = hubs['Serendib Kotikawatta yard'].locationId;
   await given.route({
-    organizationId: serendib.id, name: 'Night line to the north',
-    locationIds: [yard, ...(['Serendib Kurunegala hub', 'Serendib Dambulla cross-dock', 'Serendib Jaffna hub', 'Serendib Kankesanthurai wharf'] as const).map((name) => hubs[name].locationId)],
+    organizationId: serendib.id,
+    name: 'Night line to the north',
+    locationIds: [
+      yard,
+      ...(
+        [
+          'Serendib Kurunegala hub',
+          'Serendib Dambulla cross-dock',
+          'Serendib Jaffna hub',
+          'Serendib Kankesanthurai wharf',
+        ] as const
+      ).map((name) => hubs[name].locationId),
+    ],
   });
-  await given.route({ organizationId: serendib.id, name: 'Galle shuttle, coast road', excludeTolls: true, locationIds: [yard, hubs['Serendib Galle hub'].locationId, yard] });
   await given.route({
-    organizationId: meridian.id, name: 'Kandy and Trincomalee relay',
-    locationIds: (['Meridian bonded warehouse', 'Meridian Kandy cross-dock', 'Meridian Trincomalee store'] as const).map((name) => stores[name].locationId),
+    organizationId: serendib.id,
+    name: 'Galle shuttle, coast road',
+    excludeTolls: true,
+    locationIds: [yard, hubs['Serendib Galle hub'].locationId, yard],
   });
   await given.route({
-    organizationId: harvest.id, name: 'Tea collection, Hatton to the port',
-    locationIds: (['Talawakele estate', 'Hatton tea factory', 'Nawalapitiya estate store', 'Grandpass tea stores', 'Port of Colombo, export gate'] as const).map((name) => places[name].locationId),
+    organizationId: meridian.id,
+    name: 'Kandy and Trincomalee relay',
+    locationIds: (
+      ['Meridian bonded warehouse', 'Meridian Kandy cross-dock', 'Meridian Trincomalee store'] as const
+    ).map((name) => stores[name].locationId),
   });
   await given.route({
-    organizationId: harvest.id, name: 'Spices to Galle harbour', excludeTolls: true,
-    locationIds: (['Matale cinnamon and pepper', 'Ratmalana spice mill', 'Galle spice store', 'Galle harbour'] as const).map((name) => places[name].locationId),
+    organizationId: harvest.id,
+    name: 'Tea collection, Hatton to the port',
+    locationIds: (
+      [
+        'Talawakele estate',
+        'Hatton tea factory',
+        'Nawalapitiya estate store',
+        'Grandpass tea stores',
+        'Port of Colombo, export gate',
+      ] as const
+    ).map((name) => places[name].locationId),
+  });
+  await given.route({
+    organizationId: harvest.id,
+    name: 'Spices to Galle harbour',
+    excludeTolls: true,
+    locationIds: (
+      ['Matale cinnamon and pepper', 'Ratmalana spice mill', 'Galle spice store', 'Galle harbour'] as const
+    ).map((name) => places[name].locationId),
   });
 }

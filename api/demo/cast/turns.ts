@@ -11,5 +11,6 @@ function itemOf<T>(list: readonly T[], index: number): T {
 
 export const nth = <T>(list: readonly T[], n: number): T => itemOf(list, n % list.length);
 /** Different from one n to the next, the same in every run. */
-export const mixed = <T>(list: readonly T[], n: number): T => itemOf(list, Math.floor(((n * GOLDEN) % 1) * list.length));
+export const mixed = <T>(list: readonly T[], n: number): T =>
+  itemOf(list, Math.floor(((n * GOLDEN) % 1) * list.length));
 export const minutes = (n: number, upTo: number) => ((n * 37) % upTo) * MINUTE;

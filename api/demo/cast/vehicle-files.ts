@@ -34,9 +34,13 @@ export function vehicleFiles(given: Given, now: number) {
     papers: async (holder: Holder, plate: string, n: number) => {
       for (const [i, [kind, title, days]] of PAPERS.entries()) {
         const expiresAt = days === null ? undefined : now + (((n * 97 + i * 131) % (days + 30)) - 15) * DAY;
-        const until = expiresAt === undefined ? [] : [`Valid until ${new Date(expiresAt * 1_000).toISOString().slice(0, 10)}`];
+        const until =
+          expiresAt === undefined ? [] : [`Valid until ${new Date(expiresAt * 1_000).toISOString().slice(0, 10)}`];
         const content = pdf([title, `Vehicle ${plate}`, ...until, 'Sample of the demo company, valid nowhere.']);
-        await given.vehicleFile({ ...holder, kind, expiresAt }, { name: `${kind}.pdf`, mime: 'application/pdf', content });
+        await given.vehicleFile(
+          { ...holder, kind, expiresAt },
+          { name: `${kind}.pdf`, mime: 'application/pdf', content },
+        );
       }
     },
   };

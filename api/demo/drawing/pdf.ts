@@ -2,7 +2,10 @@ const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&');
 
 /** One page of A4 with lines of plain Latin text, the first as its title. */
 export function pdf([title = '', ...lines]: readonly string[]): Buffer {
-  const text = [`BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj`, `/F1 12 Tf 0 -40 Td 20 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`].join('\n');
+  const text = [
+    `BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj`,
+    `/F1 12 Tf 0 -40 Td 20 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`,
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

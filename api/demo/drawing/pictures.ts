@@ -54,7 +54,10 @@ export function loginImage(accent: string): Buffer {
   const zenith = mixed(house, WHITE, 0.25);
   const hills = RIDGES.map(({ at, swing, width, phase, dark }) => ({
     colour: mixed(house, NIGHT, dark),
-    tops: Array.from({ length: WIDTH }, (_, x) => at - swing * Math.sin(x / width + phase) - (swing / 3) * Math.sin((x / width) * 2.7 + phase)),
+    tops: Array.from(
+      { length: WIDTH },
+      (_, x) => at - swing * Math.sin(x / width + phase) - (swing / 3) * Math.sin((x / width) * 2.7 + phase),
+    ),
   }));
   return png(WIDTH, HEIGHT, (x, y): Colour => {
     let colour = mixed(mixed(zenith, DAWN, y / 315), LIGHT, SUN.radius - Math.hypot(x - SUN.x, y - SUN.y) + 0.5);

@@ -5,7 +5,7 @@ import { png } from './png.ts';
 /** The chunks of a PNG, each checked against its sum. */
 function chunksOf(file: Buffer) {
   const chunks: Record<string, Buffer> = {};
-  for (let at = 8; at < file.length; ) {
+  for (let at = 8; at < file.length;) {
     const length = file.readUInt32BE(at);
     const named = file.subarray(at + 4, at + 8 + length);
     expect(file.readUInt32BE(at + 8 + length)).toBe(crc32(named));
@@ -25,7 +25,8 @@ test('a picture holds every point as it was painted', () => {
     const above = y > 0 ? point(x, y - 1) : [0, 0, 0, 0];
     return [...lines.subarray(at, at + 4)].map((byte, i) => (byte + (above[i] ?? 0)) % 256);
   };
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) expect(point(x, y)).toEqual([x * 100, y * 60, 255 - x, 255 - y]);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) expect(point(x, y)).toEqual([x * 100, y * 60, 255 - x, 255 - y]);
 });
 
 test('the same colour is the same picture', () => {

@@ -39,5 +39,10 @@ export function png(width: number, height: number, paint: Painter): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set(FORMAT, 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows(width, height, paint))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows(width, height, paint))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

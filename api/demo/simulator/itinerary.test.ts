@@ -21,14 +21,28 @@ test('the same seed drives the same way, another one another', () => {
 });
 
 test('every vehicle drives as one can, rests at places, and is believed in every position', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
-    const day = dayOf(seed);
-    expect(judge(day.map((seen) => ({ device: 'T', ...seen })), null, BEGIN + 86_400).refused).toEqual([]);
-    const halts = haltsIn(day);
-    expect(halts.length).toBeGreaterThan(3);
-    for (const { latitude, longitude } of halts) expect(Math.min(...PLACES.map((place) => greatCircleKm(place, [latitude, longitude])))).toBeLessThan(0.2);
-    expect(day.every(({ speed, heading }) => speed >= 0 && speed < 110 && (heading === null || (heading >= 0 && heading <= 360)))).toBe(true);
-  }), { numRuns: 25, examples: [[' t?>']] });
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
+      const day = dayOf(seed);
+      expect(
+        judge(
+          day.map((seen) => ({ device: 'T', ...seen })),
+          null,
+          BEGIN + 86_400,
+        ).refused,
+      ).toEqual([]);
+      const halts = haltsIn(day);
+      expect(halts.length).toBeGreaterThan(3);
+      for (const { latitude, longitude } of halts)
+        expect(Math.min(...PLACES.map((place) => greatCircleKm(place, [latitude, longitude])))).toBeLessThan(0.2);
+      expect(
+        day.every(
+          ({ speed, heading }) => speed >= 0 && speed < 110 && (heading === null || (heading >= 0 && heading <= 360)),
+        ),
+      ).toBe(true);
+    }),
+    { numRuns: 25, examples: [[' t?>']] },
+  );
 });
 
 test('of many some drive too fast, some fall silent for long, most do neither', () => {

@@ -12,14 +12,22 @@ const TOWN_KMH = 24;
 /** Seconds from the beginning of the round; a rest has the same place twice. */
 type Piece = { from: number; to: number; start: Point; end: Point; kmh: number };
 /** A round trip that a vehicle drives again and again. `silences`: when its tracker says nothing. */
-export type Itinerary = { pieces: readonly Piece[]; seconds: number; offset: number; silences: readonly { from: number; to: number }[] };
+export type Itinerary = {
+  pieces: readonly Piece[];
+  seconds: number;
+  offset: number;
+  silences: readonly { from: number; to: number }[];
+};
 /** Speed in km/h, heading in degrees. */
 export type Seen = { latitude: number; longitude: number; speed: number; heading: number | null };
 
 /** Places of a round: some of those that are near, or the nearest where hardly any are, from the first back to it. */
 function roundOf(places: readonly Point[], chance: () => number): Point[] {
   const home = places[Math.floor(chance() * places.length)] ?? [0, 0];
-  const away = places.map((place) => ({ place, km: greatCircleKm(home, place), turn: chance() })).filter(({ km }) => km > NEAREST_KM).toSorted((a, b) => a.km - b.km);
+  const away = places
+    .map((place) => ({ place, km: greatCircleKm(home, place), turn: chance() }))
+    .filter(({ km }) => km > NEAREST_KM)
+    .toSorted((a, b) => a.km - b.km);
   const near = away.filter(({ km }) => km < FARTHEST_KM);
   const others = near.length > 2 ? near.toSorted((a, b) => a.turn - b.turn).slice(0, STOPS) : away.slice(0, 3);
   return [home, ...others.map(({ place }) => place), home];
@@ -78,6 +86,9 @@ export function whereAt({ pieces, seconds, offset, silences }: Itinerary, at: nu
   const { from, to, start, end, kmh } = piece;
   const along = Math.min(1, (second - from) / (to - from));
   return {
-    latitude: start[0] + (end[0] - start[0]) * along, longitude: start[1] + (end[1] - start[1]) * along, speed: Math.round(kmh * 10) / 10, heading: kmh > 0 ? Math.round(headingFrom(start, end)) : null,
+    latitude: start[0] + (end[0] - start[0]) * along,
+    longitude: start[1] + (end[1] - start[1]) * along,
+    speed: Math.round(kmh * 10) / 10,
+    heading: kmh > 0 ? Math.round(headingFrom(start, end)) : null,
   };
 }

@@ -4,7 +4,11 @@ import { between } from './chance.ts';
 /** A bend about every so many km. */
 const PIECE_KM = 0.8;
 /** So far beside the straight line, in parts of its length, a road bends: once, twice and often. */
-const BENDS = [[1, 0.07], [2, 0.04], [7, 0.008]] as const;
+const BENDS = [
+  [1, 0.07],
+  [2, 0.04],
+  [7, 0.008],
+] as const;
 
 /** A road that bends from one place to another. */
 export function roadBetween(from: Point, to: Point, chance: () => number): Point[] {
@@ -22,4 +26,5 @@ const RADIANS = Math.PI / 180;
 const FULL_TURN = 360;
 
 /** Degrees clockwise from north. */
-export const headingFrom = ([lat, lon]: Point, [toLat, toLon]: Point) => (Math.atan2((toLon - lon) * Math.cos(lat * RADIANS), toLat - lat) / RADIANS + FULL_TURN) % FULL_TURN;
+export const headingFrom = ([lat, lon]: Point, [toLat, toLon]: Point) =>
+  (Math.atan2((toLon - lon) * Math.cos(lat * RADIANS), toLat - lat) / RADIANS + FULL_TURN) % FULL_TURN;

@@ -3,7 +3,10 @@ import { startSimulator } from './simulator.ts';
 
 const portal = testApp({ isDemo: true });
 const stateOf = async () => {
-  const { count, last } = await portal.db.selectFrom('positions').select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')]).executeTakeFirstOrThrow();
+  const { count, last } = await portal.db
+    .selectFrom('positions')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('last')])
+    .executeTakeFirstOrThrow();
   return { count, last };
 };
 const fail = (error: Error) => {
@@ -12,7 +15,18 @@ const fail = (error: Error) => {
 afterEach(() => jest.useRealTimers());
 
 test('the demo company has driven for hours, drives on, and goes on where it was after a rest', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime', 'setInterval', 'clearInterval'] });
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'queueMicrotask',
+      'Date',
+      'performance',
+      'hrtime',
+      'setInterval',
+      'clearInterval',
+    ],
+  });
   const first = startSimulator(portal.app, fail);
   await first.isCaughtUp;
   const begun = await stateOf();
@@ -27,12 +41,18 @@ test('the demo company has driven for hours, drives on, and goes on where it was
   const [one, other] = [startSimulator(portal.app, fail), startSimulator(portal.app, fail)];
   await Promise.all([one.isCaughtUp, other.isCaughtUp]);
   await Promise.all([one.stop(), other.stop()]);
-  const vehicles = await portal.db.selectFrom('vehicles').select(({ fn }) => fn.countAll<number>().as('count')).where('trackingDevice', 'is not', null).executeTakeFirstOrThrow();
+  const vehicles = await portal.db
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('trackingDevice', 'is not', null)
+    .executeTakeFirstOrThrow();
   const after = await stateOf();
   expect(after.count - moved.count).toBeLessThanOrEqual(vehicles.count * 61);
   expect(after.count - moved.count).toBeGreaterThan(vehicles.count * 45);
 
-  const owner = portal.as(await portal.db.selectFrom('users').select('id').where('login', '=', 'root').executeTakeFirstOrThrow());
+  const owner = portal.as(
+    await portal.db.selectFrom('users').select('id').where('login', '=', 'root').executeTakeFirstOrThrow(),
+  );
   const { items } = (await owner.get('/telemetry/devices?limit=9999')).json();
   expect(new Set(items.map(({ motion }: { motion: string }) => motion)).size).toBeGreaterThan(1);
   expect((await owner.get('/telemetry/geofence-events')).json().total).toBeGreaterThan(10);

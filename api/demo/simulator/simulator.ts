@@ -20,16 +20,37 @@ type Needed = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
 /** Vehicles of the demo company, each driving between the places of its organization or, where that has few, of all. */
 async function drivenIn(db: Db): Promise<Driven[]> {
   const vehicles = await db
-    .selectFrom('vehicles').leftJoin('lastPositions', 'vehicleId', 'vehicles.id').select(['organizationId', 'trackingDevice', 'at'])
-    .where('trackingDevice', 'like', `${DEMO_DEVICE}%`).where('isActive', '=', true).orderBy('trackingDevice').orderBy('organizationId').execute();
-  const locations = await db.selectFrom('locations').select(['organizationId', 'latitude', 'longitude']).orderBy('name').orderBy('id').execute();
+    .selectFrom('vehicles')
+    .leftJoin('lastPositions', 'vehicleId', 'vehicles.id')
+    .select(['organizationId', 'trackingDevice', 'at'])
+    .where('trackingDevice', 'like', `${DEMO_DEVICE}%`)
+    .where('isActive', '=', true)
+    .orderBy('trackingDevice')
+    .orderBy('organizationId')
+    .execute();
+  const locations = await db
+    .selectFrom('locations')
+    .select(['organizationId', 'latitude', 'longitude'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   const placesOf = (organizationId: string): Point[] => {
     const own = locations.filter((location) => location.organizationId === organizationId);
     return (own.length > 20 ? own : locations).map(({ latitude, longitude }) => [latitude, longitude]);
   };
   if (locations.length === 0) return [];
   return vehicles.flatMap(({ organizationId, trackingDevice: device, at }) =>
-    (device === null ? [] : [{ organizationId, device, heardUntil: at ?? 0, itinerary: itineraryOf(placesOf(organizationId), `${SEED}/${device}`) }]));
+    device === null
+      ? []
+      : [
+          {
+            organizationId,
+            device,
+            heardUntil: at ?? 0,
+            itinerary: itineraryOf(placesOf(organizationId), `${SEED}/${device}`),
+          },
+        ],
+  );
 }
 
 function sentAt({ organizationId, device, itinerary }: Driven, at: number): Sent[] {
@@ -48,7 +69,9 @@ const onTick = (at: number) => at - (at % TICK);
 
 /** Tells what has happened since the vehicles were last heard of, as if it had been told in time. */
 async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], isOver: () => boolean) {
-  const sent = pastOf(onTick(now())).flatMap((at) => driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)));
+  const sent = pastOf(onTick(now())).flatMap((at) =>
+    driven.filter(({ heardUntil }) => at > heardUntil).flatMap((vehicle) => sentAt(vehicle, at)),
+  );
   for (let from = 0; from < sent.length && !isOver(); from += BATCH) {
     const batch = sent.slice(from, from + BATCH);
     await takeIn({ ...server, now: () => batch.at(-1)?.at ?? now() }, batch);
@@ -59,18 +82,26 @@ async function tellPast({ now, ...server }: Needed, driven: readonly Driven[], i
  * Moves the demo company's vehicles through the same intake as trackers, each second time the same way: several processes that do it tell the same.
  * @returns `isCaughtUp`: the past is told; `stop` waits until what is being told is told
  */
-export function startSimulator({ db, now, mail, config }: Needed, onError: (error: Error) => void): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
+export function startSimulator(
+  { db, now, mail, config }: Needed,
+  onError: (error: Error) => void,
+): { isCaughtUp: Promise<void>; stop: () => Promise<void> } {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const tell = async (driven: readonly Driven[]) => {
     const at = onTick(now());
-    await takeIn({ db, now, mail, config }, driven.flatMap((vehicle) => sentAt(vehicle, at)));
+    await takeIn(
+      { db, now, mail, config },
+      driven.flatMap((vehicle) => sentAt(vehicle, at)),
+    );
   };
   let telling = Promise.resolve();
   const goOn = (driven: readonly Driven[]) => {
     if (isOver) return;
     timer = setTimeout(() => {
-      telling = tell(driven).catch(onError).then(() => goOn(driven));
+      telling = tell(driven)
+        .catch(onError)
+        .then(() => goOn(driven));
     }, TICK * 1_000);
   };
   const begin = async () => {

@@ -15,11 +15,22 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   reportUpkeep.handle(app);
   quarantineWatch.handle(app);
 
-  app.post('/areas/reports', { ...isPublic, bodyLimit: REPORT_BYTES, schema: { body: AreaReport, response: { 204: z.undefined(), 429: ErrorBody } } },
+  app.post(
+    '/areas/reports',
+    {
+      ...isPublic,
+      bodyLimit: REPORT_BYTES,
+      schema: { body: AreaReport, response: { 204: z.undefined(), 429: ErrorBody } },
+    },
     async (request, reply) => {
       const token = tokenOf(request);
       const found = token ? await identify(token) : null;
-      await takeReport(app, request.body, { host: request.hostname.toLowerCase(), address: request.ip, caller: found?.caller ?? null });
+      await takeReport(app, request.body, {
+        host: request.hostname.toLowerCase(),
+        address: request.ip,
+        caller: found?.caller ?? null,
+      });
       return reply.code(204).send();
-    });
+    },
+  );
 };

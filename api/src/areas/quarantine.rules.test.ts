@@ -21,45 +21,81 @@ test.each<[string, Tried[], boolean]>([
   expect(isFailing(people)).toBe(expected);
 });
 
-const people = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(30), fc.nat(30)).map(([organization, failed, others]) => of(organization, failed, failed + others)), { selector: ({ organization }) => organization });
+const people = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(30), fc.nat(30))
+    .map(([organization, failed, others]) => of(organization, failed, failed + others)),
+  { selector: ({ organization }) => organization },
+);
 
 test('whatever happens in one organization alone, or to one person anywhere, decides nothing', () => {
-  fc.assert(fc.property(people, fc.nat(500), fc.nat(500), (others, failed, more) => {
-    const rest = others.filter(({ organization }) => organization !== 'a');
-    if (isFailing([...rest, of('a', failed, failed + more)])) {
-      expect(rest.reduce((all, one) => all + one.failed, 0)).toBeGreaterThanOrEqual(LEAST_PEOPLE);
-      expect(rest.reduce((all, one) => all + one.failed, 0) / rest.reduce((all, one) => all + one.tried, 0)).toBeGreaterThanOrEqual(LEAST_SHARE);
-    }
-    expect(isFailing(rest.map((one) => ({ ...one, failed: 0 })).concat(of('a', failed, failed + more)))).toBe(false);
-    expect(isFailing([...rest.map((one) => ({ ...one, failed: 0 })), of('e', 1, 1)])).toBe(false);
-  }));
+  fc.assert(
+    fc.property(people, fc.nat(500), fc.nat(500), (others, failed, more) => {
+      const rest = others.filter(({ organization }) => organization !== 'a');
+      if (isFailing([...rest, of('a', failed, failed + more)])) {
+        expect(rest.reduce((all, one) => all + one.failed, 0)).toBeGreaterThanOrEqual(LEAST_PEOPLE);
+        expect(
+          rest.reduce((all, one) => all + one.failed, 0) / rest.reduce((all, one) => all + one.tried, 0),
+        ).toBeGreaterThanOrEqual(LEAST_SHARE);
+      }
+      expect(isFailing(rest.map((one) => ({ ...one, failed: 0 })).concat(of('a', failed, failed + more)))).toBe(false);
+      expect(isFailing([...rest.map((one) => ({ ...one, failed: 0 })), of('e', 1, 1)])).toBe(false);
+    }),
+  );
 });
 
 test('the more it works for, the less it is failing', () => {
-  fc.assert(fc.property(people, fc.nat(50), (some, more) => {
-    if (!isFailing(some)) expect(isFailing(some.map((one) => ({ ...one, tried: one.tried + more })))).toBe(false);
-  }));
+  fc.assert(
+    fc.property(people, fc.nat(50), (some, more) => {
+      if (!isFailing(some)) expect(isFailing(some.map((one) => ({ ...one, tried: one.tried + more })))).toBe(false);
+    }),
+  );
 });
 
 const AREA = 'mfe-orders';
-const release = (build: string, hostApi = '^1.0.0') => ({ version: '1.0.0', path: `${AREA}/1.0.0-${build}/`, manifest: { name: AREA, hostApi } }) as AreaRelease;
+const release = (build: string, hostApi = '^1.0.0') =>
+  ({ version: '1.0.0', path: `${AREA}/1.0.0-${build}/`, manifest: { name: AREA, hostApi } }) as AreaRelease;
 const registry = (changes: Partial<Registry> = {}): Registry => ({
-  releases: { [AREA]: { old: release('old'), now: release('now'), next: release('next'), newer: release('newer', '^2.0.0') } },
-  channels: { stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'old' } }, canary: { areas: { [AREA]: 'next' }, share: 10 } },
+  releases: {
+    [AREA]: { old: release('old'), now: release('now'), next: release('next'), newer: release('newer', '^2.0.0') },
+  },
+  channels: {
+    stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'old' } },
+    canary: { areas: { [AREA]: 'next' }, share: 10 },
+  },
   hosts: { '*': { channel: 'stable' } },
   ...changes,
 });
-const left = (document: Registry, build: string, quarantined = {}) => canBeLeft(document, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
+const left = (document: Registry, build: string, quarantined = {}) =>
+  canBeLeft(document, { area: AREA, build }, { quarantined, hostApi: '1.0.0' });
 
 test.each<[string, Registry, string, Record<string, Record<string, number>>, boolean]>([
   ['stable, with one before it', registry(), 'now', {}, true],
   ['a canary, with stable behind it', registry(), 'next', {}, true],
   ['stable with none before it', registry({ channels: { stable: { areas: { [AREA]: 'now' } } } }), 'now', {}, false],
   ['stable, when the one before it is quarantined', registry(), 'now', { [AREA]: { old: 1 } }, false],
-  ['stable, when the one before it wants another shell', registry({ channels: { stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'newer' } } } }), 'now', {}, false],
+  [
+    'stable, when the one before it wants another shell',
+    registry({ channels: { stable: { areas: { [AREA]: 'now' }, previous: { [AREA]: 'newer' } } } }),
+    'now',
+    {},
+    false,
+  ],
   ['the last good one', registry(), 'old', { [AREA]: { now: 1 } }, false],
-  ['a canary without any stable', registry({ channels: { stable: { areas: {} }, canary: { areas: { [AREA]: 'next' }, share: 10 } } }), 'next', {}, false],
-  ['a pin of one host', registry({ hosts: { 'partner.example': { channel: 'stable', pins: { [AREA]: 'old' } } } }), 'old', {}, true],
+  [
+    'a canary without any stable',
+    registry({ channels: { stable: { areas: {} }, canary: { areas: { [AREA]: 'next' }, share: 10 } } }),
+    'next',
+    {},
+    false,
+  ],
+  [
+    'a pin of one host',
+    registry({ hosts: { 'partner.example': { channel: 'stable', pins: { [AREA]: 'old' } } } }),
+    'old',
+    {},
+    true,
+  ],
   ['what an operator has lifted', registry({ lifted: { [AREA]: { now: 1 } } }), 'now', {}, true],
 ])('%s can be left: %#', (_which, document, build, quarantined, expected) => {
   expect(left(document, build, quarantined)).toBe(expected);
@@ -67,13 +103,34 @@ test.each<[string, Registry, string, Record<string, Record<string, number>>, boo
 
 test('what is quarantined only while it can be left leaves everybody another release, in whatever order', () => {
   const build = fc.constantFrom('old', 'now', 'next');
-  const channel = fc.record({ share: fc.nat(100), areas: fc.record({ [AREA]: build }, { requiredKeys: [] }), previous: fc.record({ [AREA]: build }, { requiredKeys: [] }) });
-  const rule = fc.record({ channel: fc.constantFrom('stable', 'canary'), pins: fc.record({ [AREA]: build }, { requiredKeys: [] }) });
-  fc.assert(fc.property(channel, channel, rule, rule, fc.uuid(), fc.array(build), (stable, canary, all, partner, userId, failing) => {
-    const document = registry({ channels: { stable, canary }, hosts: { '*': all, 'partner.example': partner } });
-    const quarantined = failing.reduce((held, one) => (left(document, one, held) ? withRelease(held, { area: AREA, build: one }, 1) : held), {} as Record<string, Record<string, number>>);
-    for (const host of ['portal.example', 'partner.example']) {
-      for (const given of resolve(document, { host, userId, hostApi: '1.0.0', quarantined })) expect(quarantined[AREA]?.[given.build]).toBeUndefined();
-    }
-  }));
+  const channel = fc.record({
+    share: fc.nat(100),
+    areas: fc.record({ [AREA]: build }, { requiredKeys: [] }),
+    previous: fc.record({ [AREA]: build }, { requiredKeys: [] }),
+  });
+  const rule = fc.record({
+    channel: fc.constantFrom('stable', 'canary'),
+    pins: fc.record({ [AREA]: build }, { requiredKeys: [] }),
+  });
+  fc.assert(
+    fc.property(
+      channel,
+      channel,
+      rule,
+      rule,
+      fc.uuid(),
+      fc.array(build),
+      (stable, canary, all, partner, userId, failing) => {
+        const document = registry({ channels: { stable, canary }, hosts: { '*': all, 'partner.example': partner } });
+        const quarantined = failing.reduce(
+          (held, one) => (left(document, one, held) ? withRelease(held, { area: AREA, build: one }, 1) : held),
+          {} as Record<string, Record<string, number>>,
+        );
+        for (const host of ['portal.example', 'partner.example']) {
+          for (const given of resolve(document, { host, userId, hostApi: '1.0.0', quarantined }))
+            expect(quarantined[AREA]?.[given.build]).toBeUndefined();
+        }
+      },
+    ),
+  );
 });

@@ -25,18 +25,33 @@ const failsFor = (people: readonly Tried[]) => {
 };
 
 /** Whether a release fails too often. It does only when it would still do so with any one organization left out: then no single network, person or record can be what is wrong. @param people one entry an organization */
-export const isFailing = (people: readonly Tried[]): boolean => people.length > 0 && people.every((one) => failsFor(people.filter((other) => other !== one)));
+export const isFailing = (people: readonly Tried[]): boolean =>
+  people.length > 0 && people.every((one) => failsFor(people.filter((other) => other !== one)));
 
 type Release = { area: string; build: string };
 
-export const withRelease = (quarantined: Quarantined, { area, build }: Release, since: number): Quarantined => ({ ...quarantined, [area]: { ...quarantined[area], [build]: since } });
+export const withRelease = (quarantined: Quarantined, { area, build }: Release, since: number): Quarantined => ({
+  ...quarantined,
+  [area]: { ...quarantined[area], [build]: since },
+});
 
 /** Whether everybody on every host would be given another release of the area that runs in this shell. @param hostApi of the shell, when it is known */
-export function canBeLeft(registry: Registry, release: Release, { quarantined, hostApi }: { quarantined: Quarantined; hostApi: string | undefined }): boolean {
+export function canBeLeft(
+  registry: Registry,
+  release: Release,
+  { quarantined, hostApi }: { quarantined: Quarantined; hostApi: string | undefined },
+): boolean {
   const without = withRelease(quarantined, release, Infinity);
-  const hosts = [...new Set([...Object.keys(registry.hosts), '*'])].filter((host) => isShown(ruleOf(registry, host)[1], release.area));
+  const hosts = [...new Set([...Object.keys(registry.hosts), '*'])].filter((host) =>
+    isShown(ruleOf(registry, host)[1], release.area),
+  );
   return hosts.every((host) => {
     const given = resolve(registry, { host, hostApi, quarantined: without }).find(({ name }) => name === release.area);
-    return given !== undefined && given.build !== release.build && !given.tooNew && without[release.area]?.[given.build] === undefined;
+    return (
+      given !== undefined &&
+      given.build !== release.build &&
+      !given.tooNew &&
+      without[release.area]?.[given.build] === undefined
+    );
   });
 }

@@ -12,7 +12,15 @@ import { record } from '../platform/timeline.ts';
 import type { Releases } from '../portal/releases.ts';
 import { QUARANTINE_MAILS } from './quarantine.texts.ts';
 import { canBeLeft, isFailing, WINDOW, withRelease } from './quarantine.rules.ts';
-import { addQuarantine, endQuarantine, openQuarantines, ownOrganization, quarantinedReleases, triedReleases, type TriedRelease } from './quarantine.store.ts';
+import {
+  addQuarantine,
+  endQuarantine,
+  openQuarantines,
+  ownOrganization,
+  quarantinedReleases,
+  triedReleases,
+  type TriedRelease,
+} from './quarantine.store.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobData {
@@ -27,11 +35,22 @@ type News = { id: string; area: string; release: string; failed: number; tried: 
 
 /** Everybody who administers the platform hears of it, in the bell and by mail. */
 async function tellRoot(tx: Db, { mail, config, now }: Means, { id, area, release, failed, tried }: News) {
-  await notify(tx, null, { to: { role: 'root' }, kind: 'releaseQuarantined', subjectId: id, values: { area, release }, at: now() });
+  await notify(tx, null, {
+    to: { role: 'root' },
+    kind: 'releaseQuarantined',
+    subjectId: id,
+    values: { area, release },
+    at: now(),
+  });
   for (const { login, email, language } of await rootUsers(tx)) {
     const { subject, paragraphs, action } = QUARANTINE_MAILS[language];
     const values = { name: login, area, release, failed: String(failed), tried: String(tried) };
-    const letter = { language, subject: fill(subject, values), paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)), action: { label: action, url: `${config.publicUrl}/releases?view=releases` } };
+    const letter = {
+      language,
+      subject: fill(subject, values),
+      paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
+      action: { label: action, url: `${config.publicUrl}/releases?view=releases` },
+    };
     if (isAddress(email)) await mail.send(tx, { ...letter, to: email, organizationId: null });
   }
 }
@@ -46,7 +65,18 @@ async function quarantine(means: Means, registry: Registry, tried: TriedRelease)
     if (!added) return;
     const release = `${registry.releases[area]?.[build]?.version}+${build}`;
     const own = await ownOrganization(tx);
-    if (own) await record(tx, { ...own, userId: null, actorId: null }, { subject: 'release', subjectId: added.id, event: 'quarantined', changes: { name: { from: null, to: `${area} ${release}` } }, occurredAt: beganAt });
+    if (own)
+      await record(
+        tx,
+        { ...own, userId: null, actorId: null },
+        {
+          subject: 'release',
+          subjectId: added.id,
+          event: 'quarantined',
+          changes: { name: { from: null, to: `${area} ${release}` } },
+          occurredAt: beganAt,
+        },
+      );
     await tellRoot(tx, means, { id: added.id, area, release, ...counted });
   });
 }
@@ -55,10 +85,11 @@ async function quarantine(means: Means, registry: Registry, tried: TriedRelease)
 async function liftAsTheRegistrySays({ db, now }: Means, registry: Registry) {
   for (const { id, area, build, beganAt } of await openQuarantines(db)) {
     const isLifted = quarantinedSince(registry, { [area]: { [build]: beganAt } }, area, build) === undefined;
-    if (isLifted) await inTransaction(db, async (tx) => {
-      await endQuarantine(tx, id, now());
-      await settle(tx, 'releaseQuarantined', id, now());
-    });
+    if (isLifted)
+      await inTransaction(db, async (tx) => {
+        await endQuarantine(tx, id, now());
+        await settle(tx, 'releaseQuarantined', id, now());
+      });
   }
 }
 
@@ -80,7 +111,11 @@ export const quarantineWatch = periodicJob('areas.quarantine', EVERY_MS, async (
 });
 
 /** Whoever is meant to see the release sees it again. @returns whether it was quarantined */
-export async function liftQuarantine({ db, now }: Pick<Means, 'db' | 'now'>, caller: Caller, id: string): Promise<boolean> {
+export async function liftQuarantine(
+  { db, now }: Pick<Means, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await endQuarantine(tx, id, now());
     if (!ended) return false;

@@ -11,7 +11,9 @@ type Counted = { area: string; build: string; loads: number; p75: number | null;
 /** Every host name that a browser told of. */
 export async function hostsSeen(db: Db, since: number): Promise<string[]> {
   const { rows } = await sql<{ host: string }>`
-    select host from area_loads where at > ${since} union select host from area_failures union select host from area_violations`.execute(db);
+    select host from area_loads where at > ${since} union select host from area_failures union select host from area_violations`.execute(
+    db,
+  );
   return rows.map(({ host }) => host);
 }
 
@@ -31,10 +33,27 @@ export function failuresOf(db: Db, since: number, { hosts, area }: Where, range:
   let told = db.selectFrom('areaFailures').where('at', '>', since);
   if (hosts) told = told.where(sql<boolean>`host = any(${hosts}::text[])`);
   if (area) told = told.where('area', '=', area);
-  const grouped = told.groupBy(['area', 'build', 'kind']).select([
-    'area', 'build', 'kind', sql<number>`count(*)::int`.as('count'), sql<number>`count(distinct reporter)::int`.as('people'), sql<number>`max(at)`.as('lastAt'), sql<string>`(array_agg(message order by at desc))[1]`.as('message'),
-  ]);
-  return paged(db.selectFrom(grouped.as('failures')).selectAll().orderBy('lastAt', 'desc').orderBy('area').orderBy('build').orderBy('kind'), range);
+  const grouped = told
+    .groupBy(['area', 'build', 'kind'])
+    .select([
+      'area',
+      'build',
+      'kind',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`count(distinct reporter)::int`.as('people'),
+      sql<number>`max(at)`.as('lastAt'),
+      sql<string>`(array_agg(message order by at desc))[1]`.as('message'),
+    ]);
+  return paged(
+    db
+      .selectFrom(grouped.as('failures'))
+      .selectAll()
+      .orderBy('lastAt', 'desc')
+      .orderBy('area')
+      .orderBy('build')
+      .orderBy('kind'),
+    range,
+  );
 }
 
 /** What browsers refused, the latest first. */
@@ -42,7 +61,21 @@ export function violationsOf(db: Db, { hosts, area }: Where, range: Range) {
   let told = db.selectFrom('areaViolations').selectAll();
   if (hosts) told = told.where(sql<boolean>`host = any(${hosts}::text[])`);
   if (area) told = told.where('area', '=', area);
-  return paged(told.orderBy('lastAt', 'desc').orderBy('host').orderBy('area').orderBy('build').orderBy('directive').orderBy('blocked'), range);
+  return paged(
+    told
+      .orderBy('lastAt', 'desc')
+      .orderBy('host')
+      .orderBy('area')
+      .orderBy('build')
+      .orderBy('directive')
+      .orderBy('blocked'),
+    range,
+  );
 }
 
-export const quarantinesInForce = (db: Db) => db.selectFrom('areaQuarantines').select(['id', 'area', 'build', 'beganAt', 'tried', 'failed']).where('liftedAt', 'is', null).execute();
+export const quarantinesInForce = (db: Db) =>
+  db
+    .selectFrom('areaQuarantines')
+    .select(['id', 'area', 'build', 'beganAt', 'tried', 'failed'])
+    .where('liftedAt', 'is', null)
+    .execute();

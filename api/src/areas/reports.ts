@@ -23,19 +23,33 @@ type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
 type Sender = { host: string; address: string; caller: { userId: string; organizationId: string } | null };
 
 /** Tells one from another and nothing else. */
-const hashOf = (secret: string, kind: string, value: string) => createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
+const hashOf = (secret: string, kind: string, value: string) =>
+  createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url').slice(0, 22);
 
 /** Keeps what a browser tells of areas. @throws 429 to an address that tells too much */
-export async function takeReport({ db, now, secret }: Means, report: AreaReport, { host, address, caller }: Sender): Promise<void> {
+export async function takeReport(
+  { db, now, secret }: Means,
+  report: AreaReport,
+  { host, address, caller }: Sender,
+): Promise<void> {
   const at = now();
   const minute = Math.floor(at / MINUTE);
-  if ((await countReport(db, hashOf(secret, `address ${minute}`, address), minute)) > PER_MINUTE) throw tooManyAttempts(MINUTE - (at % MINUTE));
+  if ((await countReport(db, hashOf(secret, `address ${minute}`, address), minute)) > PER_MINUTE)
+    throw tooManyAttempts(MINUTE - (at % MINUTE));
   const reporter = caller && hashOf(secret, 'reporter', caller.userId);
   const organization = caller && hashOf(secret, 'organization', caller.organizationId);
   await inTransaction(db, (tx) => addReport(tx, report, { at, host, reporter, organization }));
 }
 
 /** What is old is forgotten. */
-export const reportUpkeep = periodicJob('areas.upkeep', EVERY_MS, async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
-  await forgetReports(db, { loads: now() - KEPT.loads, others: now() - KEPT.others, minute: Math.floor(now() / MINUTE) });
-});
+export const reportUpkeep = periodicJob(
+  'areas.upkeep',
+  EVERY_MS,
+  async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
+    await forgetReports(db, {
+      loads: now() - KEPT.loads,
+      others: now() - KEPT.others,
+      minute: Math.floor(now() / MINUTE),
+    });
+  },
+);

@@ -8,15 +8,27 @@ import { namesFor } from './names.store.ts';
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  app.get('/audit', { ...needsRoot, schema: { querystring: AuditQuery, response: { 200: AuditPage } } }, async ({ query }) => {
-    const page = await listEntries(db, query);
-    const items = page.items.map((entry) => ({ ...entry, changes: changesIn(entry.changes) }));
-    const nameOf = await namesFor(db, items.flatMap(({ subject, subjectId, changes }) => [{ kind: subject, id: subjectId }, ...referencesIn(changes)]));
-    return {
-      ...page,
-      items: items.map(({ changes, ...entry }) => ({
-        ...entry, name: nameOf({ kind: entry.subject, id: entry.subjectId }) ?? nameIn(changes), changes: withNames(changes, nameOf),
-      })),
-    };
-  });
+  app.get(
+    '/audit',
+    { ...needsRoot, schema: { querystring: AuditQuery, response: { 200: AuditPage } } },
+    async ({ query }) => {
+      const page = await listEntries(db, query);
+      const items = page.items.map((entry) => ({ ...entry, changes: changesIn(entry.changes) }));
+      const nameOf = await namesFor(
+        db,
+        items.flatMap(({ subject, subjectId, changes }) => [
+          { kind: subject, id: subjectId },
+          ...referencesIn(changes),
+        ]),
+      );
+      return {
+        ...page,
+        items: items.map(({ changes, ...entry }) => ({
+          ...entry,
+          name: nameOf({ kind: entry.subject, id: entry.subjectId }) ?? nameIn(changes),
+          changes: withNames(changes, nameOf),
+        })),
+      };
+    },
+  );
 };

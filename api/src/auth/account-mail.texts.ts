@@ -10,14 +10,18 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     code: {
       subject: 'Your code to set a new password',
       paragraphs: [
-        'Hello {login},', 'With this code you can set a new password:', '{code}', 'It is valid for {minutes} minutes and works once.',
+        'Hello {login},',
+        'With this code you can set a new password:',
+        '{code}',
+        'It is valid for {minutes} minutes and works once.',
         'If you did not ask for it, you need not do anything: your password stays as it is. Never tell anybody the code.',
       ],
     },
     passwordChanged: {
       subject: 'Your password was changed',
       paragraphs: [
-        'Hello {login},', 'Your password was changed. Your other sessions have been signed out.',
+        'Hello {login},',
+        'Your password was changed. Your other sessions have been signed out.',
         'If it was not you, set a new password at once from the sign-in page and tell your administrator.',
       ],
       action: 'Go to sign-in',
@@ -25,7 +29,9 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     credentials: {
       subject: 'Your access to {organization}',
       paragraphs: [
-        'Hello {name},', 'An account has been set up for you at {organization}.', 'Login: {login}\nOne-time password: {password}',
+        'Hello {name},',
+        'An account has been set up for you at {organization}.',
+        'Login: {login}\nOne-time password: {password}',
         'You choose a password of your own when you sign in for the first time; until then nothing else is open to you.',
         'If you did not expect this mail, please ignore it.',
       ],
@@ -36,23 +42,30 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     code: {
       subject: 'Il codice per impostare una nuova password',
       paragraphs: [
-        'Buongiorno {login},', 'con questo codice può impostare una nuova password:', '{code}', 'È valido per {minutes} minuti e può essere usato una sola volta.',
-        'Se non l\'ha richiesto lei, non deve fare nulla: la sua password resta quella attuale. Non comunichi il codice a nessuno.',
+        'Buongiorno {login},',
+        'con questo codice può impostare una nuova password:',
+        '{code}',
+        'È valido per {minutes} minuti e può essere usato una sola volta.',
+        "Se non l'ha richiesto lei, non deve fare nulla: la sua password resta quella attuale. Non comunichi il codice a nessuno.",
       ],
     },
     passwordChanged: {
       subject: 'La sua password è stata cambiata',
       paragraphs: [
-        'Buongiorno {login},', 'la sua password è stata cambiata. Le altre sessioni aperte sono state chiuse.',
-        'Se non l\'ha cambiata lei, imposti subito una nuova password dalla pagina di accesso e avvisi il suo amministratore.',
+        'Buongiorno {login},',
+        'la sua password è stata cambiata. Le altre sessioni aperte sono state chiuse.',
+        "Se non l'ha cambiata lei, imposti subito una nuova password dalla pagina di accesso e avvisi il suo amministratore.",
       ],
-      action: 'Vai all\'accesso',
+      action: "Vai all'accesso",
     },
     credentials: {
       subject: 'Il suo accesso a {organization}',
       paragraphs: [
-        'Buongiorno {name},', 'è stato creato per lei un account presso {organization}.', 'Nome utente: {login}\nPassword provvisoria: {password}',
-        'Al primo accesso dovrà scegliere una password personale; fino ad allora non potrà fare altro.', 'Se non si aspettava questa e-mail, la ignori.',
+        'Buongiorno {name},',
+        'è stato creato per lei un account presso {organization}.',
+        'Nome utente: {login}\nPassword provvisoria: {password}',
+        'Al primo accesso dovrà scegliere una password personale; fino ad allora non potrà fare altro.',
+        'Se non si aspettava questa e-mail, la ignori.',
       ],
       action: 'Accedi',
     },
@@ -61,24 +74,30 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     code: {
       subject: 'Votre code pour définir un nouveau mot de passe',
       paragraphs: [
-        'Bonjour {login},', 'Ce code vous permet de définir un nouveau mot de passe :', '{code}', 'Il est valable {minutes} minutes et ne sert qu\'une fois.',
-        'Si vous ne l\'avez pas demandé, vous n\'avez rien à faire : votre mot de passe reste le même. Ne communiquez ce code à personne.',
+        'Bonjour {login},',
+        'Ce code vous permet de définir un nouveau mot de passe :',
+        '{code}',
+        "Il est valable {minutes} minutes et ne sert qu'une fois.",
+        "Si vous ne l'avez pas demandé, vous n'avez rien à faire : votre mot de passe reste le même. Ne communiquez ce code à personne.",
       ],
     },
     passwordChanged: {
       subject: 'Votre mot de passe a été modifié',
       paragraphs: [
-        'Bonjour {login},', 'Votre mot de passe a été modifié. Vos autres sessions ouvertes ont été fermées.',
-        'Si vous n\'en êtes pas à l\'origine, définissez tout de suite un nouveau mot de passe depuis la page de connexion et prévenez votre administrateur.',
+        'Bonjour {login},',
+        'Votre mot de passe a été modifié. Vos autres sessions ouvertes ont été fermées.',
+        "Si vous n'en êtes pas à l'origine, définissez tout de suite un nouveau mot de passe depuis la page de connexion et prévenez votre administrateur.",
       ],
       action: 'Aller à la connexion',
     },
     credentials: {
       subject: 'Votre accès à {organization}',
       paragraphs: [
-        'Bonjour {name},', 'Un compte a été créé pour vous chez {organization}.', 'Identifiant : {login}\nMot de passe provisoire : {password}',
-        'À votre première connexion, vous choisirez votre propre mot de passe ; d\'ici là, rien d\'autre ne vous est ouvert.',
-        'Si vous n\'attendiez pas cet e-mail, ignorez-le.',
+        'Bonjour {name},',
+        'Un compte a été créé pour vous chez {organization}.',
+        'Identifiant : {login}\nMot de passe provisoire : {password}',
+        "À votre première connexion, vous choisirez votre propre mot de passe ; d'ici là, rien d'autre ne vous est ouvert.",
+        "Si vous n'attendiez pas cet e-mail, ignorez-le.",
       ],
       action: 'Se connecter',
     },
@@ -87,14 +106,18 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     code: {
       subject: 'Su código para establecer una nueva contraseña',
       paragraphs: [
-        'Hola, {login}:', 'Con este código puede establecer una nueva contraseña:', '{code}', 'Es válido durante {minutes} minutos y solo se puede usar una vez.',
+        'Hola, {login}:',
+        'Con este código puede establecer una nueva contraseña:',
+        '{code}',
+        'Es válido durante {minutes} minutos y solo se puede usar una vez.',
         'Si no lo ha pedido, no tiene que hacer nada: su contraseña sigue siendo la misma. No dé el código a nadie.',
       ],
     },
     passwordChanged: {
       subject: 'Su contraseña ha cambiado',
       paragraphs: [
-        'Hola, {login}:', 'Su contraseña ha cambiado. Las demás sesiones que tenía abiertas se han cerrado.',
+        'Hola, {login}:',
+        'Su contraseña ha cambiado. Las demás sesiones que tenía abiertas se han cerrado.',
         'Si no ha sido usted, establezca enseguida una nueva contraseña desde la página de inicio de sesión y avise a su administrador.',
       ],
       action: 'Ir al inicio de sesión',
@@ -102,8 +125,11 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     credentials: {
       subject: 'Su acceso a {organization}',
       paragraphs: [
-        'Hola, {name}:', 'Se ha creado una cuenta para usted en {organization}.', 'Usuario: {login}\nContraseña provisional: {password}',
-        'Al iniciar sesión por primera vez elegirá su propia contraseña; hasta entonces no podrá hacer nada más.', 'Si no esperaba este correo, no lo tenga en cuenta.',
+        'Hola, {name}:',
+        'Se ha creado una cuenta para usted en {organization}.',
+        'Usuario: {login}\nContraseña provisional: {password}',
+        'Al iniciar sesión por primera vez elegirá su propia contraseña; hasta entonces no podrá hacer nada más.',
+        'Si no esperaba este correo, no lo tenga en cuenta.',
       ],
       action: 'Iniciar sesión',
     },
@@ -112,14 +138,18 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     code: {
       subject: 'නව මුරපදයක් සැකසීමේ කේතය',
       paragraphs: [
-        'ආයුබෝවන් {login},', 'මෙම කේතයෙන් ඔබට නව මුරපදයක් සැකසිය හැක:', '{code}', 'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
+        'ආයුබෝවන් {login},',
+        'මෙම කේතයෙන් ඔබට නව මුරපදයක් සැකසිය හැක:',
+        '{code}',
+        'එය මිනිත්තු {minutes}ක් වලංගු වන අතර භාවිත කළ හැක්කේ එක් වරක් පමණි.',
         'ඔබ මෙය ඉල්ලුවේ නැත්නම් කිසිවක් කළ යුතු නැත: ඔබේ මුරපදය වෙනස් නොවේ. මෙම කේතය කිසිවෙකුට නොකියන්න.',
       ],
     },
     passwordChanged: {
       subject: 'ඔබේ මුරපදය වෙනස් කරන ලදී',
       paragraphs: [
-        'ආයුබෝවන් {login},', 'ඔබේ මුරපදය වෙනස් කරන ලදී. ඔබ වෙනත් තැන්වල පිවිසී සිටි සියලු සැසි අවසන් කර ඇත.',
+        'ආයුබෝවන් {login},',
+        'ඔබේ මුරපදය වෙනස් කරන ලදී. ඔබ වෙනත් තැන්වල පිවිසී සිටි සියලු සැසි අවසන් කර ඇත.',
         'මෙය කළේ ඔබ නොවේ නම්, පිවිසුම් පිටුවෙන් වහාම නව මුරපදයක් සකසා ඔබේ පරිපාලකට දන්වන්න.',
       ],
       action: 'පිවිසුම් පිටුවට යන්න',
@@ -127,8 +157,11 @@ export const ACCOUNT_MAILS: Record<Language, Record<AccountMail, Text>> = {
     credentials: {
       subject: '{organization} වෙත ඔබේ ප්‍රවේශය',
       paragraphs: [
-        'ආයුබෝවන් {name},', '{organization} ආයතනයේ ඔබ වෙනුවෙන් ගිණුමක් සාදා ඇත.', 'පරිශීලක නාමය: {login}\nඑක් වරක් භාවිත කරන මුරපදය: {password}',
-        'පළමු වරට පිවිසෙන විට ඔබේම මුරපදයක් තෝරාගත යුතුය; එතෙක් ඔබට වෙනත් කිසිවක් විවෘත නොවේ.', 'ඔබ මෙම තැපෑල බලාපොරොත්තු නොවූයේ නම්, එය නොසලකා හරින්න.',
+        'ආයුබෝවන් {name},',
+        '{organization} ආයතනයේ ඔබ වෙනුවෙන් ගිණුමක් සාදා ඇත.',
+        'පරිශීලක නාමය: {login}\nඑක් වරක් භාවිත කරන මුරපදය: {password}',
+        'පළමු වරට පිවිසෙන විට ඔබේම මුරපදයක් තෝරාගත යුතුය; එතෙක් ඔබට වෙනත් කිසිවක් විවෘත නොවේ.',
+        'ඔබ මෙම තැපෑල බලාපොරොත්තු නොවූයේ නම්, එය නොසලකා හරින්න.',
       ],
       action: 'පිවිසෙන්න',
     },

@@ -9,7 +9,12 @@ type Means = { mail: Mail; config: Pick<Config, 'publicUrl'> };
 type Reader = { email: string; language: Language; organizationId: string | null };
 
 /** @param url where its button leads, when the mail has one */
-export function accountLetter(kind: AccountMail, language: Language, values: Record<string, string>, url: string): Letter {
+export function accountLetter(
+  kind: AccountMail,
+  language: Language,
+  values: Record<string, string>,
+  url: string,
+): Letter {
   const { subject, paragraphs, action } = ACCOUNT_MAILS[language][kind];
   return {
     language,
@@ -20,5 +25,11 @@ export function accountLetter(kind: AccountMail, language: Language, values: Rec
 }
 
 /** Puts a mail on an account into the outbox, in the language of who reads it; its button leads to sign-in. */
-export const writeTo = (tx: Db, { mail, config }: Means, { email, language, organizationId }: Reader, kind: AccountMail, values: Record<string, string>) =>
+export const writeTo = (
+  tx: Db,
+  { mail, config }: Means,
+  { email, language, organizationId }: Reader,
+  kind: AccountMail,
+  values: Record<string, string>,
+) =>
   mail.send(tx, { ...accountLetter(kind, language, values, `${config.publicUrl}/login`), to: email, organizationId });

@@ -42,7 +42,15 @@ export async function askCode(server: Server, asked: { email: string; address: s
   await inTransaction(db, async (tx) => {
     const code = newCode();
     const reader = await findReader(tx, email);
-    const row = { email, address, userId: reader?.id ?? null, codeHash: hashCode(secret, email, code), usedAt: null, createdAt, expiresAt: createdAt + CODE_MINUTES * 60 };
+    const row = {
+      email,
+      address,
+      userId: reader?.id ?? null,
+      codeHash: hashCode(secret, email, code),
+      usedAt: null,
+      createdAt,
+      expiresAt: createdAt + CODE_MINUTES * 60,
+    };
     if (!(await replaceCode(tx, row, RESEND_SECONDS))) throw tooManyAttempts(RESEND_SECONDS);
     await mailCode(tx, server, email, code, reader);
   });

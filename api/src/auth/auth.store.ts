@@ -9,10 +9,22 @@ const people = (db: Db) =>
     .selectFrom('users')
     .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(({ eb, selectFrom }) => [
-      'users.id', 'users.login', 'users.role', 'users.organizationId', 'users.contactId', 'users.sessionVersion', 'users.mustChangePassword',
+      'users.id',
+      'users.login',
+      'users.role',
+      'users.organizationId',
+      'users.contactId',
+      'users.sessionVersion',
+      'users.mustChangePassword',
       'organizations.type as organizationType',
       eb.or([eb('users.status', '<>', ACTIVE), eb('organizations.status', '<>', ACTIVE)]).as('isBlocked'),
-      jsonArrayFrom(selectFrom('userRules').select(['model', 'rule']).whereRef('userId', '=', 'users.id').orderBy('model').orderBy('rule')).as('rules'),
+      jsonArrayFrom(
+        selectFrom('userRules')
+          .select(['model', 'rule'])
+          .whereRef('userId', '=', 'users.id')
+          .orderBy('model')
+          .orderBy('rule'),
+      ).as('rules'),
     ]);
 
 /** Who calls, with the rules and blocks of this moment. */
@@ -23,11 +35,24 @@ export const findProfile = (db: Db, id: string) =>
   people(db)
     .innerJoin('timezones', 'timezones.id', 'users.timezoneId')
     .select([
-      'users.email', 'users.language', 'users.units', 'organizations.name as organizationName', 'organizations.code as organizationCode', 'organizations.logoId',
-      'timezones.id as timezoneId', 'timezones.name as timezoneName',
+      'users.email',
+      'users.language',
+      'users.units',
+      'organizations.name as organizationName',
+      'organizations.code as organizationCode',
+      'organizations.logoId',
+      'timezones.id as timezoneId',
+      'timezones.name as timezoneName',
     ])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('drivers').select('drivers.id').where(({ eb, or, ref }) => or([eb('drivers.userId', '=', ref('users.id')), eb('drivers.contactId', '=', ref('users.contactId'))]))).as('isDriver'))
+      exists(
+        selectFrom('drivers')
+          .select('drivers.id')
+          .where(({ eb, or, ref }) =>
+            or([eb('drivers.userId', '=', ref('users.id')), eb('drivers.contactId', '=', ref('users.contactId'))]),
+          ),
+      ).as('isDriver'),
+    )
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -58,4 +83,8 @@ export const findReader = (db: Db, email: string): Promise<Reader | undefined> =
 
 /** Every token that was given before is dead. */
 export const setPassword = (tx: Db, id: string, password: { passwordHash: string; mustChangePassword: boolean }) =>
-  tx.updateTable('users').set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) })).where('id', '=', id).execute();
+  tx
+    .updateTable('users')
+    .set(({ eb }) => ({ ...password, sessionVersion: eb('sessionVersion', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

@@ -8,7 +8,8 @@ const portal = testApp();
 const given = () => builders(portal.db, TEST_NOW);
 const HOUR = 3_600;
 
-const signIn = (login: string, password = PASSWORD, more = {}) => portal.as(null).post('/auth', { login, password, ...more });
+const signIn = (login: string, password = PASSWORD, more = {}) =>
+  portal.as(null).post('/auth', { login, password, ...more });
 const call = async (token: string, path = '/users/rules') => {
   const reply = await portal.as(null, { authorization: `Bearer ${token}` }).get(path);
   return [reply.statusCode, reply.json().code];
@@ -21,16 +22,36 @@ beforeEach(async () => {
 
 test('the login or the e-mail address, in any case, and the password give a token that says who it is', async () => {
   const organization = await given().organization({ name: 'Ceylon Harvest', code: 'CHE', type: '2pl' });
-  const user = await given().user({ login: 'Nimal', email: 'nimal@harvest.example', organizationId: organization.id, rules: [{ model: 'order', rule: 'read' }] });
+  const user = await given().user({
+    login: 'Nimal',
+    email: 'nimal@harvest.example',
+    organizationId: organization.id,
+    rules: [{ model: 'order', rule: 'read' }],
+  });
   for (const login of ['nimal', ' NIMAL ', 'Nimal@Harvest.example']) expect((await signIn(login)).statusCode).toBe(200);
 
   const { token } = (await signIn('nimal')).json();
   expect(decodeJwt(token)).toEqual({
-    id: user.id, login: 'Nimal', role: 'user', email: 'nimal@harvest.example', organizationId: organization.id, organizationName: 'Ceylon Harvest',
-    organizationType: '2pl', organizationCode: 'CHE', organizationLogo: null, timezone: { id: user.timezoneId, name: 'Asia/Colombo' },
-    rules: [{ model: 'order', rule: 'read' }], language: 'en', units: 'metric', sessionVersion: 1, iat: TEST_NOW, exp: TEST_NOW + 12 * HOUR,
+    id: user.id,
+    login: 'Nimal',
+    role: 'user',
+    email: 'nimal@harvest.example',
+    organizationId: organization.id,
+    organizationName: 'Ceylon Harvest',
+    organizationType: '2pl',
+    organizationCode: 'CHE',
+    organizationLogo: null,
+    timezone: { id: user.timezoneId, name: 'Asia/Colombo' },
+    rules: [{ model: 'order', rule: 'read' }],
+    language: 'en',
+    units: 'metric',
+    sessionVersion: 1,
+    iat: TEST_NOW,
+    exp: TEST_NOW + 12 * HOUR,
   });
-  expect((await portal.as(null, { authorization: `Bearer ${token}` }).get('/users/rules')).json()).toEqual({ rules: [{ model: 'order', rule: 'read' }] });
+  expect((await portal.as(null, { authorization: `Bearer ${token}` }).get('/users/rules')).json()).toEqual({
+    rules: [{ model: 'order', rule: 'read' }],
+  });
 });
 
 test('a wrong password and an unknown login are the same answer', async () => {
@@ -74,13 +95,21 @@ test('a token dies with the session version, a lost rule counts at once', async 
 
 const blockUser = (id: string) => portal.db.updateTable('users').set({ status: 2 }).where('id', '=', id).execute();
 const blockOrganization = (id: string) =>
-  portal.db.updateTable('organizations').set({ status: 2 }).where('id', 'in', portal.db.selectFrom('users').select('organizationId').where('id', '=', id)).execute();
+  portal.db
+    .updateTable('organizations')
+    .set({ status: 2 })
+    .where('id', 'in', portal.db.selectFrom('users').select('organizationId').where('id', '=', id))
+    .execute();
 
-test.each([['user', blockUser], ['organization', blockOrganization]])('a blocked %s is out at once and told so', async (what, block) => {
+test.each([
+  ['user', blockUser],
+  ['organization', blockOrganization],
+])('a blocked %s is out at once and told so', async (what, block) => {
   const organization = await given().organization();
   const user = await given().user({ login: `blocked-${what}`, organizationId: organization.id });
   const { token } = (await signIn(user.login)).json();
-  const isBlocked = async () => (await portal.as(null, { authorization: `Bearer ${token}` }).get('/auth/is-blocked')).json();
+  const isBlocked = async () =>
+    (await portal.as(null, { authorization: `Bearer ${token}` }).get('/auth/is-blocked')).json();
   expect(await isBlocked()).toEqual({ isBlocked: false });
   await block(user.id);
   expect(await call(token)).toEqual([401, 'blocked']);
@@ -95,9 +124,23 @@ test('only our own tokens count', async () => {
   const [header, payload, signature] = token.split('.');
   const forged = Buffer.from(JSON.stringify({ ...decodeJwt(token), role: 'root' })).toString('base64url');
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-  const other = await new SignJWT({ id: user.id, sessionVersion: 1 }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(TEST_NOW + HOUR).sign(Buffer.from('x'.repeat(32)));
-  const stronger = await new SignJWT({ id: user.id, sessionVersion: 1 }).setProtectedHeader({ alg: 'HS512' }).setExpirationTime(TEST_NOW + HOUR).sign(Buffer.from(portal.app.secret));
-  for (const bad of [`${header}.${forged}.${signature}`, `${unsigned}.${payload}.`, other, stronger, 'rubbish', `${header}.${payload}`, '']) {
+  const other = await new SignJWT({ id: user.id, sessionVersion: 1 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(TEST_NOW + HOUR)
+    .sign(Buffer.from('x'.repeat(32)));
+  const stronger = await new SignJWT({ id: user.id, sessionVersion: 1 })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setExpirationTime(TEST_NOW + HOUR)
+    .sign(Buffer.from(portal.app.secret));
+  for (const bad of [
+    `${header}.${forged}.${signature}`,
+    `${unsigned}.${payload}.`,
+    other,
+    stronger,
+    'rubbish',
+    `${header}.${payload}`,
+    '',
+  ]) {
     expect(await call(bad)).toEqual([401, 'unauthorized']);
   }
   expect(await readToken(portal.app.secret, token, TEST_NOW)).toMatchObject({ id: user.id });
@@ -127,7 +170,9 @@ describe('whoever fails again and again', () => {
 
   test('gains nothing by trying many at once', async () => {
     await given().user({ login: 'hurried' });
-    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await signIn('hurried', 'wrong')).statusCode));
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await signIn('hurried', 'wrong')).statusCode),
+    );
     expect(statuses.filter((status) => status === 401)).toHaveLength(6);
   });
 

@@ -42,7 +42,10 @@ export async function checkCode(server: Server, told: Told): Promise<boolean> {
  * Sets a new password with a mailed code, which is used up. Every session of the user dies.
  * @throws 422 naming `otp`
  */
-export async function changePassword(server: Server, { password, ...told }: Told & { password: string }): Promise<void> {
+export async function changePassword(
+  server: Server,
+  { password, ...told }: Told & { password: string },
+): Promise<void> {
   const { db, now } = server;
   const tried = triedFrom(told.address);
   await attempt(db, [tried], now());
@@ -50,7 +53,13 @@ export async function changePassword(server: Server, { password, ...told }: Told
     const found = await matchCode(tx, server, told);
     if (!found) return null;
     await useUp(tx, found.email.toLowerCase(), now());
-    await replacePassword(tx, server, { userId: found.id, actorId: null, organizationId: found.organizationId }, found, password);
+    await replacePassword(
+      tx,
+      server,
+      { userId: found.id, actorId: null, organizationId: found.organizationId },
+      found,
+      password,
+    );
     return found;
   });
   if (!reader) throw invalidCode();

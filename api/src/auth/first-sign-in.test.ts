@@ -7,21 +7,36 @@ const portal = testApp();
 const given = () => builders(portal.db, TEST_NOW);
 const SOME_ID = '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10';
 
-const newcomer = (more = {}) => given().user({ mustChangePassword: true, password: 'k7bm-x2pq-9rtw', rules: 'all', ...more });
+const newcomer = (more = {}) =>
+  given().user({ mustChangePassword: true, password: 'k7bm-x2pq-9rtw', rules: 'all', ...more });
 const bearing = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
-const signIn = async (login: string, password: string) => (await portal.as(null).post('/auth', { login, password })).json().token;
+const signIn = async (login: string, password: string) =>
+  (await portal.as(null).post('/auth', { login, password })).json().token;
 
-test.each([['user', '1pl'], ['admin', '3pl'], ['root', '5pl']] as const)('whoever signed in with a one-time password as %s (%s) may set another and nothing else', async (role, type) => {
-  const user = await newcomer({ role, organizationId: (await given().organization({ type })).id });
-  const operations = operationsOf(portal.app).filter(({ isPublic }) => !isPublic);
-  const answers = await Promise.all(operations.map(async ({ method, path, operationId }) => {
-    const as = portal.as(user);
-    const reply = await as[method.toLowerCase() as keyof typeof as](path.slice('/api'.length).replaceAll(/\{\w+\}/g, SOME_ID));
-    return { operationId, told: `${reply.statusCode} ${reply.json().code}` };
-  }));
-  const open = answers.filter(({ told }) => told !== '403 passwordChangeRequired').map(({ operationId }) => operationId);
-  expect([open.toSorted(), answers.length > 20]).toEqual([['getAuthIsBlocked', 'patchUsersSelfUpdate'], true]);
-});
+test.each([
+  ['user', '1pl'],
+  ['admin', '3pl'],
+  ['root', '5pl'],
+] as const)(
+  'whoever signed in with a one-time password as %s (%s) may set another and nothing else',
+  async (role, type) => {
+    const user = await newcomer({ role, organizationId: (await given().organization({ type })).id });
+    const operations = operationsOf(portal.app).filter(({ isPublic }) => !isPublic);
+    const answers = await Promise.all(
+      operations.map(async ({ method, path, operationId }) => {
+        const as = portal.as(user);
+        const reply = await as[method.toLowerCase() as keyof typeof as](
+          path.slice('/api'.length).replaceAll(/\{\w+\}/g, SOME_ID),
+        );
+        return { operationId, told: `${reply.statusCode} ${reply.json().code}` };
+      }),
+    );
+    const open = answers
+      .filter(({ told }) => told !== '403 passwordChangeRequired')
+      .map(({ operationId }) => operationId);
+    expect([open.toSorted(), answers.length > 20]).toEqual([['getAuthIsBlocked', 'patchUsersSelfUpdate'], true]);
+  },
+);
 
 test('the token says so until another password is set, which needs no proof', async () => {
   const { login } = await newcomer();
@@ -30,13 +45,19 @@ test('the token says so until another password is set, which needs no proof', as
   expect((await bearing(token).get('/auth/is-blocked')).json()).toEqual({ isBlocked: false });
 
   const same = await bearing(token).patch('/users/self-update', { password: 'k7bm-x2pq-9rtw' });
-  expect([same.statusCode, same.json().fields]).toEqual([422, { password: { code: 'samePassword', message: 'Choose another than the one-time password' } }]);
+  expect([same.statusCode, same.json().fields]).toEqual([
+    422,
+    { password: { code: 'samePassword', message: 'Choose another than the one-time password' } },
+  ]);
   const short = await bearing(token).patch('/users/self-update', { password: '12345' });
   expect(short.json().fields.password).toMatchObject({ code: 'min', message: 'Min 6' });
 
   const other = (await bearing(token).patch('/users/self-update', { password: 'my very own' })).json().token;
   expect(decodeJwt(other)).not.toHaveProperty('mustChangePassword');
-  expect([(await bearing(other).get('/users/rules')).statusCode, (await bearing(token).get('/users/rules')).statusCode]).toEqual([200, 401]);
+  expect([
+    (await bearing(other).get('/users/rules')).statusCode,
+    (await bearing(token).get('/users/rules')).statusCode,
+  ]).toEqual([200, 401]);
   expect(await signIn(login, 'my very own')).toBeDefined();
 });
 

@@ -8,7 +8,12 @@ const given = () => builders(portal.db, TEST_NOW);
 const MINUTE = 60;
 const HOME = '127.0.0.1';
 
-type Answer = { statusCode: number; code?: string; fields?: Record<string, { code: string; message: string }>; params?: object };
+type Answer = {
+  statusCode: number;
+  code?: string;
+  fields?: Record<string, { code: string; message: string }>;
+  params?: object;
+};
 /** A call from a network address, as its status and body. */
 const post = async (path: string, payload: object, remoteAddress = HOME): Promise<Answer & Record<string, unknown>> => {
   const reply = await portal.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, remoteAddress });
@@ -18,11 +23,19 @@ const post = async (path: string, payload: object, remoteAddress = HOME): Promis
 const statusesOf = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const ask = (email: string, from?: string) => post('/otp', { email }, from);
 const check = async (payload: object, from?: string) => (await post('/check-otp', payload, from))['isValid'];
-const change = (payload: object, from?: string) => post('/change-password', { password: 'brand new', ...payload }, from);
+const change = (payload: object, from?: string) =>
+  post('/change-password', { password: 'brand new', ...payload }, from);
 const signIn = async (login: string, password: string) => (await post('', { login, password })).statusCode;
 
-const mailsTo = (recipient: string) => portal.db.selectFrom('mails').select(['subject', 'text', 'html', 'organizationId']).where('recipient', '=', recipient).orderBy('createdAt').execute();
-const codeTo = async (email: string) => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean) ?? '';
+const mailsTo = (recipient: string) =>
+  portal.db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'html', 'organizationId'])
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt')
+    .execute();
+const codeTo = async (email: string) =>
+  (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast(Boolean) ?? '';
 /** Asks, and returns what was mailed. */
 const codeFor = async (email: string, from?: string) => {
   expect((await ask(email, from)).statusCode).toBe(200);
@@ -47,7 +60,9 @@ test.each(LANGUAGES)('a code is mailed in %s, as text and as HTML', async (langu
   for (const part of [otp, login, '10', paragraphs.at(-1) ?? '']) expect(mail?.text).toContain(part);
   expect(mail?.html).toContain(`<html lang="${{ en: 'en', it: 'it', fr: 'fr', sp: 'es', sin: 'si' }[language]}">`);
   expect(mail?.html).toContain(otp);
-  expect(await portal.db.selectFrom('oneTimeCodes').select('codeHash').executeTakeFirst()).not.toMatchObject({ codeHash: expect.stringContaining(otp) as unknown });
+  expect(await portal.db.selectFrom('oneTimeCodes').select('codeHash').executeTakeFirst()).not.toMatchObject({
+    codeHash: expect.stringContaining(otp) as unknown,
+  });
 });
 
 test('nobody learns whether an address exists', async () => {
@@ -57,7 +72,9 @@ test('nobody learns whether an address exists', async () => {
   const registered = await given().user({ organizationId: (await given().organization({ status: 0 })).id });
   for (const { email } of [known, blocked, closed, registered, { email: 'nobody@nowhere.example' }]) {
     expect(await ask(email)).toEqual({ statusCode: 200, resendAfter: 60 });
-    expect(await portal.db.selectFrom('oneTimeCodes').select('tries').where('email', '=', email).execute()).toEqual([{ tries: 0 }]);
+    expect(await portal.db.selectFrom('oneTimeCodes').select('tries').where('email', '=', email).execute()).toEqual([
+      { tries: 0 },
+    ]);
     expect(await ask(email)).toMatchObject({ statusCode: 429, code: 'tooManyAttempts', params: { retryAfter: 60 } });
     expect(await check({ otp: '000000', email })).toBe(false);
     expect(await mailsTo(email)).toHaveLength(email === known.email ? 1 : 0);
@@ -71,7 +88,10 @@ test('another code may be asked for after a minute, and is the only one then', a
   expect(await ask(email)).toMatchObject({ statusCode: 429, params: { retryAfter: 1 } });
   portal.clock.now += 1;
   const second = await codeFor(email);
-  expect([await check({ otp: second, email }), first === second || (await check({ otp: first, email }))]).toEqual([true, first === second]);
+  expect([await check({ otp: second, email }), first === second || (await check({ otp: first, email }))]).toEqual([
+    true,
+    first === second,
+  ]);
 });
 
 test('a code works for ten minutes', async () => {
@@ -88,7 +108,8 @@ test('five wrong ones and it is dead, whichever call they are told to', async ()
   const { email } = await given().user();
   const otp = await codeFor(email);
   const wrong = { otp: otherThan(otp), email };
-  for (let i = 0; i < 4; i += 1) expect(i % 2 ? await check(wrong) : (await change(wrong)).statusCode).toBe(i % 2 ? false : 422);
+  for (let i = 0; i < 4; i += 1)
+    expect(i % 2 ? await check(wrong) : (await change(wrong)).statusCode).toBe(i % 2 ? false : 422);
   expect(await check({ otp, email })).toBe(true);
   expect(await check(wrong)).toBe(false);
   expect(await check({ otp, email })).toBe(false);
@@ -105,20 +126,49 @@ test('the new password counts, every session is out, and both are told', async (
   expect(await check({ otp, email: user.email })).toBe(true);
   expect(await change({ otp, email: user.email })).toEqual({ statusCode: 200, isChanged: true });
   expect([await signIn('forgetful', 'consign'), await signIn('forgetful', 'brand new')]).toEqual([401, 200]);
-  expect((await portal.as(null, { authorization: `Bearer ${String(token)}` }).get('/users/rules')).statusCode).toBe(401);
-  expect(await portal.db.selectFrom('users').select(['mustChangePassword', 'sessionVersion']).where('id', '=', user.id).execute()).toEqual([{ mustChangePassword: false, sessionVersion: 2 }]);
-  expect(await portal.db.selectFrom('timelineEntries').select(['subject', 'event', 'userId', 'actorId', 'organizationId', 'changes']).where('subjectId', '=', user.id).execute())
-    .toEqual([{ subject: 'user', event: 'passwordChanged', userId: user.id, actorId: null, organizationId: user.organizationId, changes: null }]);
-  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([ACCOUNT_MAILS.fr.code.subject, ACCOUNT_MAILS.fr.passwordChanged.subject]);
+  expect((await portal.as(null, { authorization: `Bearer ${String(token)}` }).get('/users/rules')).statusCode).toBe(
+    401,
+  );
+  expect(
+    await portal.db
+      .selectFrom('users')
+      .select(['mustChangePassword', 'sessionVersion'])
+      .where('id', '=', user.id)
+      .execute(),
+  ).toEqual([{ mustChangePassword: false, sessionVersion: 2 }]);
+  expect(
+    await portal.db
+      .selectFrom('timelineEntries')
+      .select(['subject', 'event', 'userId', 'actorId', 'organizationId', 'changes'])
+      .where('subjectId', '=', user.id)
+      .execute(),
+  ).toEqual([
+    {
+      subject: 'user',
+      event: 'passwordChanged',
+      userId: user.id,
+      actorId: null,
+      organizationId: user.organizationId,
+      changes: null,
+    },
+  ]);
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    ACCOUNT_MAILS.fr.code.subject,
+    ACCOUNT_MAILS.fr.passwordChanged.subject,
+  ]);
   expect(await change({ otp, email: user.email })).toMatchObject(INVALID);
 });
 
 test('two at once use a code once', async () => {
   const { email, id } = await given().user();
   const otp = await codeFor(email);
-  const answers = await Promise.all([1, 2, 3, 4].map((i) => change({ otp, email, password: `password ${i}` }, `10.0.2.${i}`)));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((i) => change({ otp, email, password: `password ${i}` }, `10.0.2.${i}`)),
+  );
   expect(statusesOf(answers)).toEqual([200, 422, 422, 422]);
-  expect(await portal.db.selectFrom('users').select('sessionVersion').where('id', '=', id).executeTakeFirst()).toEqual({ sessionVersion: 2 });
+  expect(await portal.db.selectFrom('users').select('sessionVersion').where('id', '=', id).executeTakeFirst()).toEqual({
+    sessionVersion: 2,
+  });
 });
 
 test('two who ask at once get one code', async () => {
@@ -149,7 +199,13 @@ test('a code of somebody who was blocked or has another address meanwhile is dea
 });
 
 test.each([
-  ['otp', { otp: '12345' }], ['otp', { otp: '1234567' }], ['otp', { otp: '' }], ['otp', { otp: '１２３４５６' }], ['otp', { otp: 123_456 }], ['otp', {}], ['email', { otp: '123456', email: 'nobody' }],
+  ['otp', { otp: '12345' }],
+  ['otp', { otp: '1234567' }],
+  ['otp', { otp: '' }],
+  ['otp', { otp: '１２３４５６' }],
+  ['otp', { otp: 123_456 }],
+  ['otp', {}],
+  ['email', { otp: '123456', email: 'nobody' }],
   ['password', { otp: '123456', password: '12345' }],
 ])('a wrong %s is named: %j', async (field, payload) => {
   const { statusCode, fields } = await change(payload);
@@ -165,7 +221,8 @@ test('one network address waits, longer each time, and keeps nobody else waiting
   expect((await ask('guess99@nowhere.example', '10.0.0.3')).statusCode).toBe(200);
 
   const tried: number[] = [];
-  for (let i = 0; i < 22; i += 1) tried.push((await post('/check-otp', { otp: '000000', email: 'guess1@nowhere.example' }, '10.0.0.4')).statusCode);
+  for (let i = 0; i < 22; i += 1)
+    tried.push((await post('/check-otp', { otp: '000000', email: 'guess1@nowhere.example' }, '10.0.0.4')).statusCode);
   expect(tried.slice(-2)).toEqual([200, 429]);
   portal.clock.now += 5;
   expect((await post('/check-otp', { otp: '000000' }, '10.0.0.4')).statusCode).toBe(200);
@@ -185,5 +242,7 @@ test('dead codes are cleaned up', async () => {
   for (const email of ['a@nowhere.example', 'b@nowhere.example']) await ask(email);
   portal.clock.now += 10 * MINUTE;
   await ask('c@nowhere.example');
-  expect(await portal.db.selectFrom('oneTimeCodes').select('email').execute()).toEqual([{ email: 'c@nowhere.example' }]);
+  expect(await portal.db.selectFrom('oneTimeCodes').select('email').execute()).toEqual([
+    { email: 'c@nowhere.example' },
+  ]);
 });

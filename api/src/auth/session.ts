@@ -12,13 +12,41 @@ type Means = Pick<Parts, 'db' | 'now' | 'secret'>;
 type Actor = Pick<Session, 'actor' | 'actorVersion'>;
 
 async function claimsOf(db: Db, userId: string, { actor, actorVersion }: Actor): Promise<Claims> {
-  const { id, login, role, email, organizationId, organizationName, organizationType, organizationCode, logoId, timezoneId, timezoneName, rules, language, units, ...known } =
-    await findProfile(db, userId);
+  const {
+    id,
+    login,
+    role,
+    email,
+    organizationId,
+    organizationName,
+    organizationType,
+    organizationCode,
+    logoId,
+    timezoneId,
+    timezoneName,
+    rules,
+    language,
+    units,
+    ...known
+  } = await findProfile(db, userId);
   const timezone = { id: timezoneId, name: timezoneName };
   const organizationLogo = logoId && logoAddress(organizationId, logoId);
   const { sessionVersion } = known;
   return {
-    id, login, role, email, organizationId, organizationName, organizationType, organizationCode, organizationLogo, timezone, rules, language, units, sessionVersion,
+    id,
+    login,
+    role,
+    email,
+    organizationId,
+    organizationName,
+    organizationType,
+    organizationCode,
+    organizationLogo,
+    timezone,
+    rules,
+    language,
+    units,
+    sessionVersion,
     ...(known.isDriver && { isDriver: true as const }),
     ...(actor ? { actor, actorVersion } : known.mustChangePassword && { mustChangePassword: true as const }),
   };
@@ -31,19 +59,32 @@ type Issue = {
 };
 
 /** A token for the user, valid for twelve hours, or thirty days when remembered. */
-export async function issueToken({ db, now, secret }: Means, userId: string, { isRemembered = false, ...proved }: Issue = {}): Promise<string> {
+export async function issueToken(
+  { db, now, secret }: Means,
+  userId: string,
+  { isRemembered = false, ...proved }: Issue = {},
+): Promise<string> {
   const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.session;
   return signToken(secret, { ...(await claimsOf(db, userId, {})), ...proved }, now(), now() + lifetime);
 }
 
 /** The same session with what is known of the user now; it ends when it would have. */
-export async function renewToken({ db, now, secret }: Means, { id, exp, actor, actorVersion }: Session): Promise<string> {
+export async function renewToken(
+  { db, now, secret }: Means,
+  { id, exp, actor, actorVersion }: Session,
+): Promise<string> {
   return signToken(secret, await claimsOf(db, id, { actor, actorVersion }), now(), exp);
 }
 
 /** A token of another user for whoever holds this session: not for longer than it, and for twelve hours at most. */
-export async function issueTokenAs({ db, now, secret }: Means, userId: string, by: Session & { login: string }): Promise<string> {
-  const actor = by.actor ? { actor: by.actor, actorVersion: by.actorVersion } : { actor: { id: by.id, login: by.login }, actorVersion: by.sessionVersion };
+export async function issueTokenAs(
+  { db, now, secret }: Means,
+  userId: string,
+  by: Session & { login: string },
+): Promise<string> {
+  const actor = by.actor
+    ? { actor: by.actor, actorVersion: by.actorVersion }
+    : { actor: { id: by.id, login: by.login }, actorVersion: by.sessionVersion };
   return signToken(secret, await claimsOf(db, userId, actor), now(), Math.min(by.exp, now() + LIFETIME.session));
 }
 
@@ -64,14 +105,25 @@ async function findActor(db: Db, { actor, actorVersion }: Session): Promise<{ is
 }
 
 /** A token of a user who is gone or has signed out everywhere stands for nobody; that of a blocked one still says so. */
-export const identifyBy = ({ db, now, secret }: Means): Identify => async (token) => {
-  const session = await readToken(secret, token, now());
-  const person = session && (await findPerson(db, session.id));
-  if (!person) return null;
-  const actor = await findActor(db, session);
-  const isBlocked = Boolean(person.isBlocked) || actor.isBlocked;
-  if (!isBlocked && (actor.isGone || person.sessionVersion !== session.sessionVersion)) return null;
-  const { id, login, role, organizationId, organizationType, contactId, rules } = person;
-  const caller = { userId: id, login, role, organizationId, organizationType, contactId, rules, actorId: session.actor?.id ?? null };
-  return { caller, isBlocked, mustChangePassword: person.mustChangePassword && !session.actor };
-};
+export const identifyBy =
+  ({ db, now, secret }: Means): Identify =>
+  async (token) => {
+    const session = await readToken(secret, token, now());
+    const person = session && (await findPerson(db, session.id));
+    if (!person) return null;
+    const actor = await findActor(db, session);
+    const isBlocked = Boolean(person.isBlocked) || actor.isBlocked;
+    if (!isBlocked && (actor.isGone || person.sessionVersion !== session.sessionVersion)) return null;
+    const { id, login, role, organizationId, organizationType, contactId, rules } = person;
+    const caller = {
+      userId: id,
+      login,
+      role,
+      organizationId,
+      organizationType,
+      contactId,
+      rules,
+      actorId: session.actor?.id ?? null,
+    };
+    return { caller, isBlocked, mustChangePassword: person.mustChangePassword && !session.actor };
+  };

@@ -18,7 +18,10 @@ const invalidCredentials = () => new AppError(401, 'invalidCredentials', 'Wrong 
 type Input = { login: string; password: string; remember: boolean; address: string };
 
 /** A token for whoever knows the password. Whichever half is wrong, the answer and its time are the same. */
-export async function signIn(parts: Pick<Parts, 'db' | 'now' | 'secret'>, { login, password, remember, address }: Input): Promise<string> {
+export async function signIn(
+  parts: Pick<Parts, 'db' | 'now' | 'secret'>,
+  { login, password, remember, address }: Input,
+): Promise<string> {
   const { db, now } = parts;
   const known = await findCredentials(db, login);
   const tried = byLogin(known?.id ?? login.toLowerCase());

@@ -18,12 +18,20 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** @param expiresAt unix seconds */
 export const signToken = (secret: string, claims: Claims, now: number, expiresAt: number) =>
-  new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).setIssuedAt(now).setExpirationTime(expiresAt).sign(keyOf(secret));
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(secret));
 
 /** Null: not one of ours, altered or expired. */
 export async function readToken(secret: string, token: string, now: number): Promise<Session | null> {
   try {
-    const { payload } = await jwtVerify<Session>(token, keyOf(secret), { algorithms: [ALGORITHM], currentDate: new Date(now * 1_000), requiredClaims: ['exp'] });
+    const { payload } = await jwtVerify<Session>(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      currentDate: new Date(now * 1_000),
+      requiredClaims: ['exp'],
+    });
     return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

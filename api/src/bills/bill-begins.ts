@@ -13,7 +13,10 @@ const EVERY_MS = 60_000;
 const AT_ONCE = 1_000;
 /** So often in a run of the job, which must end in time. */
 const ROUNDS = 20;
-const SUBJECTS = [{ table: 'orders', key: 'order_id', begin: 'pickup_from' }, { table: 'trips', key: 'trip_id', begin: 'pick_at' }] as const;
+const SUBJECTS = [
+  { table: 'orders', key: 'order_id', begin: 'pickup_from' },
+  { table: 'trips', key: 'trip_id', begin: 'pick_at' },
+] as const;
 
 /** The database notes the begin itself as soon as the column is written; orders and trips are held first, as whoever moves one does. */
 async function tellSome(db: Db, { table, key, begin }: (typeof SUBJECTS)[number]) {
@@ -30,10 +33,15 @@ async function tellSome(db: Db, { table, key, begin }: (typeof SUBJECTS)[number]
 export async function tellBegins(db: Db, rounds = Infinity): Promise<number> {
   let told = 0;
   for (const subject of SUBJECTS) {
-    for (let round = 0, some = AT_ONCE; round < rounds && some === AT_ONCE; round++, told += some) some = await tellSome(db, subject);
+    for (let round = 0, some = AT_ONCE; round < rounds && some === AT_ONCE; round++, told += some)
+      some = await tellSome(db, subject);
   }
   return told;
 }
 
 /** The next release needs it no more. */
-export const billBegins = periodicJob('bills.begins', EVERY_MS, async ({ db }: Pick<Parts, 'db' | 'jobs'>) => void (await tellBegins(db, ROUNDS)));
+export const billBegins = periodicJob(
+  'bills.begins',
+  EVERY_MS,
+  async ({ db }: Pick<Parts, 'db' | 'jobs'>) => void (await tellBegins(db, ROUNDS)),
+);

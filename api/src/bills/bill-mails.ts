@@ -19,9 +19,23 @@ const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 function letterOf({ bill, reader: { language }, mail: { message } }: Sent): Letter {
   const { mail } = BILL_WORDS[language];
-  const { of, subject: { number }, organization, total, billingCurrency } = bill;
-  const values = { number, organization: oneLine(organization.name), total: moneyText(total, billingCurrency ?? '').trim() };
-  return { language, subject: fill(mail.subject[of], values), paragraphs: [...(message ? [message] : []), fill(mail.text[of], values)] };
+  const {
+    of,
+    subject: { number },
+    organization,
+    total,
+    billingCurrency,
+  } = bill;
+  const values = {
+    number,
+    organization: oneLine(organization.name),
+    total: moneyText(total, billingCurrency ?? '').trim(),
+  };
+  return {
+    language,
+    subject: fill(mail.subject[of], values),
+    paragraphs: [...(message ? [message] : []), fill(mail.text[of], values)],
+  };
 }
 
 /** To whom it goes: those who are named, else the billing contact. @throws 422 when there is nobody */
@@ -36,12 +50,22 @@ export async function mailBill(server: BillServer, caller: Caller, subject: Subj
   const { bill, reader } = sent;
   const [at, organizationId] = [server.now(), bill.organization.id];
   const content = await pdfOf(billPdf(bill, reader, at, await logoOf(server.db, server.files, organizationId)));
-  const attachments = [{ name: pdfName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone), mime: 'application/pdf', content }];
+  const attachments = [
+    { name: pdfName(`${bill.of}-bill ${bill.subject.number}`, at, reader.zone), mime: 'application/pdf', content },
+  ];
   return inTransaction(server.db, async (tx) => {
     const { stored } = await lockBill(server, tx, caller, subject, 'sendEmail', bill.revision);
     const to = addressesOf(sent);
-    for (const address of to) await server.mail.send(tx, { ...letterOf(sent), to: address, organizationId, attachments });
-    await record(tx, caller, { subject: 'bill', subjectId: stored.id, organizationId, event: 'sendEmail', changes: { to: { from: null, to } }, occurredAt: at });
+    for (const address of to)
+      await server.mail.send(tx, { ...letterOf(sent), to: address, organizationId, attachments });
+    await record(tx, caller, {
+      subject: 'bill',
+      subjectId: stored.id,
+      organizationId,
+      event: 'sendEmail',
+      changes: { to: { from: null, to } },
+      occurredAt: at,
+    });
     return to;
   });
 }

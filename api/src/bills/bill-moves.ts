@@ -14,7 +14,16 @@ type Bill = ComputedBill & { stored: StoredBill };
 type Move = { event: 'submit' | 'approve' | 'sendBack'; to: StoredBill['state']; reason?: string | null; at: number };
 
 const write = (tx: Db, caller: Caller, { stored, billed }: Bill, { event, to, reason = null, at }: Move) =>
-  record(tx, caller, { subject: 'bill', subjectId: stored.id, organizationId: billed.organizationId, event, from: stored.state, to, reason, occurredAt: at });
+  record(tx, caller, {
+    subject: 'bill',
+    subjectId: stored.id,
+    organizationId: billed.organizationId,
+    event,
+    from: stored.state,
+    to,
+    reason,
+    occurredAt: at,
+  });
 
 /** Its figures as they are now are what waits for approval. @throws 403, 404, 409, 422 when no money can pay it */
 export const submitBill = (server: BillServer, caller: Caller, subject: Subject, revision?: number): Promise<void> =>
@@ -24,8 +33,14 @@ export const submitBill = (server: BillServer, caller: Caller, subject: Subject,
     if (!payable(figures)) throw invalidField('total', 'tooMuch', 'No money can pay this');
     const at = server.now();
     await changeBill(tx, stored.id, {
-      state: 'submitted', ...frozen(figures, partnerId),
-      submittedBy: caller.userId, submittedAs: caller.actorId, submittedAt: at, sentBackBy: null, sentBackAt: null, sentBackReason: null,
+      state: 'submitted',
+      ...frozen(figures, partnerId),
+      submittedBy: caller.userId,
+      submittedAs: caller.actorId,
+      submittedAt: at,
+      sentBackBy: null,
+      sentBackAt: null,
+      sentBackReason: null,
     });
     await write(tx, caller, bill, { event: 'submit', to: 'submitted', at });
     await askForApproval(tx, caller, bill, at);
@@ -34,7 +49,11 @@ export const submitBill = (server: BillServer, caller: Caller, subject: Subject,
 
 /** O25: what the order has cost is known. */
 async function billOrder(server: BillServer, tx: Db, caller: Caller, { billed: { id }, figures }: Bill) {
-  await tx.updateTable('orders').set({ actualCost: figures.net, actualDistance: figures.facts.actualDistance }).where('id', '=', id).execute();
+  await tx
+    .updateTable('orders')
+    .set({ actualCost: figures.net, actualDistance: figures.facts.actualDistance })
+    .where('id', '=', id)
+    .execute();
   await moveInside(server, tx, { caller }, id, { event: 'bill', reason: null });
 }
 
@@ -50,11 +69,21 @@ export const approveBill = (server: BillServer, caller: Caller, subject: Subject
   });
 
 /** It is a draft again, for a reason. @throws 403, 404, 409 */
-export const sendBackBill = (server: BillServer, caller: Caller, subject: Subject, { reason, revision }: { reason: string; revision?: number | undefined }): Promise<void> =>
+export const sendBackBill = (
+  server: BillServer,
+  caller: Caller,
+  subject: Subject,
+  { reason, revision }: { reason: string; revision?: number | undefined },
+): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const bill = await lockBill(server, tx, caller, subject, 'sendBack', revision);
     const at = server.now();
-    await changeBill(tx, bill.stored.id, { ...AS_DRAFT, sentBackBy: caller.userId, sentBackAt: at, sentBackReason: reason });
+    await changeBill(tx, bill.stored.id, {
+      ...AS_DRAFT,
+      sentBackBy: caller.userId,
+      sentBackAt: at,
+      sentBackReason: reason,
+    });
     await write(tx, caller, bill, { event: 'sendBack', to: 'draft', reason, at });
     await tellSubmitter(tx, caller, bill, 'sentBack', at);
     await tellScreens(tx, bill);

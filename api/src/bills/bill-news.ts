@@ -14,16 +14,41 @@ export async function tellScreens(tx: Db, { billed: { of, id } }: Pick<ComputedB
 }
 
 /** Those who may approve it learn that it waits. @param at unix seconds */
-export async function askForApproval(tx: Db, caller: Caller, { billed: { of, id, number, organizationId } }: ComputedBill, at: number): Promise<void> {
+export async function askForApproval(
+  tx: Db,
+  caller: Caller,
+  { billed: { of, id, number, organizationId } }: ComputedBill,
+  at: number,
+): Promise<void> {
   await settle(tx, 'billWaiting', id, at);
-  await notify(tx, caller, { to: { organizationId, access: { model: MODELS_OF[of].approves, action: 'write' } }, kind: 'billWaiting', subjectId: id, values: { of, number }, at });
+  await notify(tx, caller, {
+    to: { organizationId, access: { model: MODELS_OF[of].approves, action: 'write' } },
+    kind: 'billWaiting',
+    subjectId: id,
+    values: { of, number },
+    at,
+  });
 }
 
 /** Nothing of it waits any more. */
-export const settleApproval = (tx: Db, { billed: { id } }: ComputedBill, at: number) => settle(tx, 'billWaiting', id, at);
+export const settleApproval = (tx: Db, { billed: { id } }: ComputedBill, at: number) =>
+  settle(tx, 'billWaiting', id, at);
 
 /** Whoever submitted it learns what became of it. */
-export async function tellSubmitter(tx: Db, caller: Caller, { billed: { of, id, number }, stored }: ComputedBill, state: 'approved' | 'sentBack', at: number): Promise<void> {
+export async function tellSubmitter(
+  tx: Db,
+  caller: Caller,
+  { billed: { of, id, number }, stored }: ComputedBill,
+  state: 'approved' | 'sentBack',
+  at: number,
+): Promise<void> {
   await settle(tx, 'billWaiting', id, at);
-  if (stored?.submittedBy) await notify(tx, caller, { to: { userIds: [stored.submittedBy] }, kind: 'billDecided', subjectId: id, values: { of, number, state }, at });
+  if (stored?.submittedBy)
+    await notify(tx, caller, {
+      to: { userIds: [stored.submittedBy] },
+      kind: 'billDecided',
+      subjectId: id,
+      values: { of, number, state },
+      at,
+    });
 }

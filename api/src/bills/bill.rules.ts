@@ -1,4 +1,10 @@
-import { BILL_ACTIONS, type BillAction, type BillReason, type BillState, type BillSubject } from 'shared-contracts/values/bills';
+import {
+  BILL_ACTIONS,
+  type BillAction,
+  type BillReason,
+  type BillState,
+  type BillSubject,
+} from 'shared-contracts/values/bills';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { allows, type Holder, type Model } from 'shared-contracts/values/access';
@@ -7,12 +13,21 @@ import { type AppError, conflict, forbidden } from '../platform/errors.ts';
 import { TRIP_TRANSITIONS } from '../trips/trip-stage-table.rules.ts';
 
 /** The models that say who works on a bill, and who approves it: whoever approves bills may work on them too. */
-export const MODELS_OF = { order: { writes: 'order', approves: 'orderBillApprove' }, trip: { writes: 'trip', approves: 'tripBillApprove' } } as const satisfies Record<BillSubject, Record<string, Model>>;
+export const MODELS_OF = {
+  order: { writes: 'order', approves: 'orderBillApprove' },
+  trip: { writes: 'trip', approves: 'tripBillApprove' },
+} as const satisfies Record<BillSubject, Record<string, Model>>;
 
 /** `writer` and `approver` of the organization whose order or trip it is. */
 export type BillPart = 'writer' | 'approver';
 /** `people`: who submitted it, and under whose name. */
-export type BillStanding = { of: BillSubject; state: BillState; stage: string; reasons: readonly BillReason[]; submitters: readonly string[] };
+export type BillStanding = {
+  of: BillSubject;
+  state: BillState;
+  stage: string;
+  reasons: readonly BillReason[];
+  submitters: readonly string[];
+};
 /** Who acts, with the one who acts under their name. */
 export type BillActor = { parts: readonly BillPart[]; people: readonly string[] };
 
@@ -25,7 +40,8 @@ const BILLABLE: Record<BillSubject, readonly string[]> = {
 };
 /** Where nothing can be told on a bill: what is not agreed yet, and what is over. */
 const CLOSED: { order: readonly OrderStage[]; trip: readonly TripStage[] } = {
-  order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'], trip: ['saved', 'cancelled', 'billed'],
+  order: ['saved', 'pendingValidation', 'pending2ndValidation', 'rejected', 'cancelled', 'billed'],
+  trip: ['saved', 'cancelled', 'billed'],
 };
 const isOpen = ({ of, stage }: BillStanding) => !(CLOSED[of] as readonly string[]).includes(stage);
 
@@ -57,32 +73,55 @@ export function refusalOf(action: BillAction, bill: BillStanding, actor: BillAct
   return guards.find((guard) => BROKEN[guard]?.(bill, actor)) ?? null;
 }
 
-export const billActions = (bill: BillStanding, actor: BillActor): BillAction[] => BILL_ACTIONS.filter((action) => refusalOf(action, bill, actor) === null);
+export const billActions = (bill: BillStanding, actor: BillActor): BillAction[] =>
+  BILL_ACTIONS.filter((action) => refusalOf(action, bill, actor) === null);
 
 /** The parts that the rules of somebody of that organization give them. */
 export const partsOf = (holder: Holder, of: BillSubject): BillPart[] => {
   const { writes, approves } = MODELS_OF[of];
   const mayApprove = allows(holder, { model: approves, action: 'write' });
-  return [...(mayApprove || allows(holder, { model: writes, action: 'write' }) ? (['writer'] as const) : []), ...(mayApprove ? (['approver'] as const) : [])];
+  return [
+    ...(mayApprove || allows(holder, { model: writes, action: 'write' }) ? (['writer'] as const) : []),
+    ...(mayApprove ? (['approver'] as const) : []),
+  ];
 };
 
 const NOUN = { order: 'Order', trip: 'Trip' } as const;
 const WHY_PROVISIONAL: Record<BillReason, string> = {
-  noRate: 'No rate for this distance', noDistance: 'The distance is not known', noActualDistance: 'The actual distance is not known yet', noApproachDistance: 'The way to the first pickup is not known',
-  stillStanding: 'It still stands at a stop', noContract: 'There is no contract that tells the rates',
+  noRate: 'No rate for this distance',
+  noDistance: 'The distance is not known',
+  noActualDistance: 'The actual distance is not known yet',
+  noApproachDistance: 'The way to the first pickup is not known',
+  stillStanding: 'It still stands at a stop',
+  noContract: 'There is no contract that tells the rates',
 };
 
 type Refused = Pick<BillStanding, 'of' | 'state' | 'stage' | 'reasons'>;
-const stageRefused = (code: string, verb: string) => ({ of, stage }: Refused) =>
-  conflict(code, `${NOUN[of]} in stage ${stage} cannot be ${verb}. Allowed: ${BILLABLE[of].join(', ')}`, { stage, allowed: BILLABLE[of] });
+const stageRefused =
+  (code: string, verb: string) =>
+  ({ of, stage }: Refused) =>
+    conflict(code, `${NOUN[of]} in stage ${stage} cannot be ${verb}. Allowed: ${BILLABLE[of].join(', ')}`, {
+      stage,
+      allowed: BILLABLE[of],
+    });
 
 const REFUSALS: Record<BillRefusal, (bill: Refused, action: BillAction) => AppError> = {
   forbidden,
-  billState: ({ state }, action) => conflict('billState', `Bill is ${state}. Allowed: ${BILL_ACTS[action].from.join(', ')}`, { state, allowed: BILL_ACTS[action].from }),
-  notOpen: ({ of, stage }) => conflict('billClosed', `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be changed`, { stage }),
+  billState: ({ state }, action) =>
+    conflict('billState', `Bill is ${state}. Allowed: ${BILL_ACTS[action].from.join(', ')}`, {
+      state,
+      allowed: BILL_ACTS[action].from,
+    }),
+  notOpen: ({ of, stage }) =>
+    conflict(
+      'billClosed',
+      `The bill of ${of === 'order' ? 'an order' : 'a trip'} in stage ${stage} cannot be changed`,
+      { stage },
+    ),
   notBillable: stageRefused('notBillable', 'billed'),
   fourEyes: () => conflict('fourEyes', 'You submitted this bill: another person must approve it'),
-  provisional: ({ reasons }) => conflict('billProvisional', reasons.map((reason) => WHY_PROVISIONAL[reason]).join('. '), { reasons }),
+  provisional: ({ reasons }) =>
+    conflict('billProvisional', reasons.map((reason) => WHY_PROVISIONAL[reason]).join('. '), { reasons }),
 };
 
 /** What the caller is told when an act is refused. */

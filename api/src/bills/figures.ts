@@ -4,7 +4,14 @@ import type { RatedBill } from '../rating/bill.rules.ts';
 import type { RatingFacts } from '../rating/facts.ts';
 
 /** The terms that a bill is rated by, as they were at `ratedAt` (R2); VAT as told on the bill stands in `terms`. */
-export type RatedBy = { id: string; name: string; version: number; terms: ContractTerms; currency: string; billingCurrency: string };
+export type RatedBy = {
+  id: string;
+  name: string;
+  version: number;
+  terms: ContractTerms;
+  currency: string;
+  billingCurrency: string;
+};
 
 /**
  * All that a bill says in figures, with all that made them: what is frozen when it is submitted.

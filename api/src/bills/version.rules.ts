@@ -4,19 +4,34 @@ import { ratingDate } from '../rating/rating-date.rules.ts';
 
 type Version = { number: number; terms: ContractTerms; state: ContractState; reviewedAt: number | null };
 /** `versions`: from the first on; `version`: the one in force, without one the newest. */
-export type VersionedContract = { id: string; name: string; organizationId: string; partnerId: string; version: number; versions: readonly Version[] };
+export type VersionedContract = {
+  id: string;
+  name: string;
+  organizationId: string;
+  partnerId: string;
+  version: number;
+  versions: readonly Version[];
+};
 
 /** R2: the day whose rates count by the terms of today, and the terms that were in force then; before there were any, the first that came into force. */
-export function termsFor({ version, versions }: VersionedContract, dates: Parameters<typeof ratingDate>[1]): { ratedAt: number | null; number: number; terms: ContractTerms } | null {
+export function termsFor(
+  { version, versions }: VersionedContract,
+  dates: Parameters<typeof ratingDate>[1],
+): { ratedAt: number | null; number: number; terms: ContractTerms } | null {
   const current = versions.find(({ number }) => number === version);
   if (!current) return null;
   const ratedAt = ratingDate(current.terms.calculationBasedDate, dates);
   const confirmed = versions.filter(({ state }) => state === 'confirmed');
-  const then = ratedAt === null ? undefined : (confirmed.findLast(({ reviewedAt }) => reviewedAt !== null && reviewedAt <= ratedAt) ?? confirmed[0]);
+  const then =
+    ratedAt === null
+      ? undefined
+      : (confirmed.findLast(({ reviewedAt }) => reviewedAt !== null && reviewedAt <= ratedAt) ?? confirmed[0]);
   const { number, terms } = then ?? current;
   return { ratedAt, number, terms };
 }
 
 /** Whom a contract is with, seen from one of its sides; null: from neither. */
-export const otherSideOf = ({ organizationId, partnerId }: Pick<VersionedContract, 'organizationId' | 'partnerId'>, us: string) =>
-  us === organizationId ? partnerId : us === partnerId ? organizationId : null;
+export const otherSideOf = (
+  { organizationId, partnerId }: Pick<VersionedContract, 'organizationId' | 'partnerId'>,
+  us: string,
+) => (us === organizationId ? partnerId : us === partnerId ? organizationId : null);

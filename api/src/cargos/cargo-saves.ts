@@ -13,18 +13,40 @@ import { type CargoRecord, findCargo, usesOfCargo } from './cargos.store.ts';
 type Server = Pick<Parts, 'db' | 'now'>;
 
 /** A cargo as the timeline tells of it. */
-const storyOf = ({ id: _id, organizationId: _of, createdAt: _at, cargoType, allowedCargoTypes, ...told }: CargoRecord) =>
-  ({ ...told, cargoType: cargoType.name, allowedCargoTypes: allowedCargoTypes.map(({ name }) => name) });
+const storyOf = ({
+  id: _id,
+  organizationId: _of,
+  createdAt: _at,
+  cargoType,
+  allowedCargoTypes,
+  ...told
+}: CargoRecord) => ({
+  ...told,
+  cargoType: cargoType.name,
+  allowedCargoTypes: allowedCargoTypes.map(({ name }) => name),
+});
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: CargoRecord, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'cargo', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: CargoRecord,
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'cargo', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 /** @throws 422 naming every type that the organization has not */
-async function demandTypes(tx: Db, organizationId: string, { cargoTypeId, allowedCargoTypeIds = [] }: CargoChanges): Promise<void> {
+async function demandTypes(
+  tx: Db,
+  organizationId: string,
+  { cargoTypeId, allowedCargoTypeIds = [] }: CargoChanges,
+): Promise<void> {
   const own = cargoTypeId === undefined ? [] : [cargoTypeId];
   const unknown = await unknownEntries(tx, organizationId, { cargoTypeIds: [...own, ...allowedCargoTypeIds] });
   const fields = [...own.map(() => 'cargoTypeId'), ...allowedCargoTypeIds.map((_, i) => `allowedCargoTypeIds.${i}`)];
-  const faults = fields.flatMap((field, i) => (unknown[`cargoTypeIds.${i}`] ? [[field, unknown[`cargoTypeIds.${i}`]] as const] : []));
+  const faults = fields.flatMap((field, i) =>
+    unknown[`cargoTypeIds.${i}`] ? [[field, unknown[`cargoTypeIds.${i}`]] as const] : [],
+  );
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults) as typeof unknown);
 }
 
@@ -47,18 +69,32 @@ async function locked(tx: Db, caller: Caller, id: string): Promise<CargoRecord> 
 }
 
 /** @returns the id of the new cargo */
-export const createCargo = ({ db, now }: Server, caller: Caller, { allowedCargoTypeIds = [], effectiveSpace = null, ...input }: CargoInput): Promise<string> =>
+export const createCargo = (
+  { db, now }: Server,
+  caller: Caller,
+  { allowedCargoTypeIds = [], effectiveSpace = null, ...input }: CargoInput,
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { organizationId } = caller;
     await demandTypes(tx, organizationId, { cargoTypeId: input.cargoTypeId, allowedCargoTypeIds });
-    const { id } = await insertCargo(tx, { ...input, ...computed(input, effectiveSpace, null), organizationId, createdAt: now() });
+    const { id } = await insertCargo(tx, {
+      ...input,
+      ...computed(input, effectiveSpace, null),
+      organizationId,
+      createdAt: now(),
+    });
     await replaceAllowed(tx, id, allowedCargoTypeIds);
     const made = await whole(tx, caller, id);
     await write(tx, caller, made, 'created', now(), changesOf({}, storyOf(made)));
     return id;
   });
 
-export const changeCargo = ({ db, now }: Server, caller: Caller, id: string, { allowedCargoTypeIds, effectiveSpace, ...wanted }: CargoChanges): Promise<void> =>
+export const changeCargo = (
+  { db, now }: Server,
+  caller: Caller,
+  id: string,
+  { allowedCargoTypeIds, effectiveSpace, ...wanted }: CargoChanges,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await locked(tx, caller, id);
     await demandTypes(tx, before.organizationId, { cargoTypeId: wanted.cargoTypeId, allowedCargoTypeIds });
@@ -74,7 +110,8 @@ export const removeCargo = ({ db, now }: Server, caller: Caller, id: string) =>
     const gone = await locked(tx, caller, id);
     const { count, numbers } = await usesOfCargo(tx, id);
     const named = numbers.join(', ') + (count > numbers.length ? '…' : '');
-    if (count > 0) throw conflict('cargoInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${named}`, { count, numbers });
+    if (count > 0)
+      throw conflict('cargoInUse', `Used by ${count} order${count === 1 ? '' : 's'}: ${named}`, { count, numbers });
     await deleteCargo(tx, id);
     await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
     return { id };

@@ -17,10 +17,18 @@ test.each([
 test('the actual space is exact, half up, and no larger than a measure holds', () => {
   expect(spacesOf({ width: '0.1', height: '0.1', length: '0.05' }, null, null).actualSpace).toBe('0.001');
   expect(spaceProblems(spacesOf({ width: '1000', height: '1000', length: '999.999' }, null, null))).toEqual({});
-  expect(spaceProblems(spacesOf({ width: '1000', height: '1000', length: '1000' }, null, null))).toHaveProperty('length.code', 'tooLarge');
+  expect(spaceProblems(spacesOf({ width: '1000', height: '1000', length: '1000' }, null, null))).toHaveProperty(
+    'length.code',
+    'tooLarge',
+  );
 });
 
-const cargo = (name: string, cargoTypeId: string, ...allowed: string[]): Combined => ({ id: name, name, cargoTypeId, allowed });
+const cargo = (name: string, cargoTypeId: string, ...allowed: string[]): Combined => ({
+  id: name,
+  name,
+  cargoTypeId,
+  allowed,
+});
 
 test.each([
   ['of one type', cargo('tea', 'dry'), cargo('rice', 'dry'), true],
@@ -34,18 +42,28 @@ test.each([
 
 test('whoever cannot travel with one before them is told with both names', () => {
   const items = [cargo('Tea', 'dry'), cargo('Rice', 'dry'), cargo('Oil', 'liquid'), cargo('Ice', 'ice')];
-  const told = { code: 'incompatibleCargo', message: 'Tea and Oil may not travel together', params: { first: 'Tea', second: 'Oil' } };
-  expect(compatibilityProblems(items)).toMatchObject({ 'cargoItems.2.cargoId': told, 'cargoItems.3.cargoId': { message: 'Tea and Ice may not travel together' } });
+  const told = {
+    code: 'incompatibleCargo',
+    message: 'Tea and Oil may not travel together',
+    params: { first: 'Tea', second: 'Oil' },
+  };
+  expect(compatibilityProblems(items)).toMatchObject({
+    'cargoItems.2.cargoId': told,
+    'cargoItems.3.cargoId': { message: 'Tea and Ice may not travel together' },
+  });
   expect(compatibilityProblems([])).toEqual({});
 });
 
-test('compatibility is mutual, holds for one\'s own type, and an order is sound only when every pair is', () => {
+test("compatibility is mutual, holds for one's own type, and an order is sound only when every pair is", () => {
   const type = fc.constantFrom('a', 'b', 'c', 'd');
   const some = fc.record({ id: fc.uuid(), name: fc.string(), cargoTypeId: type, allowed: fc.uniqueArray(type) });
-  fc.assert(fc.property(fc.array(some, { maxLength: 6 }), (items) => {
-    for (const one of items) for (const other of items) expect(areCompatible(one, other)).toBe(areCompatible(other, one));
-    for (const one of items) expect(areCompatible(one, one)).toBe(true);
-    const isSound = items.every((one) => items.every((other) => areCompatible(one, other)));
-    expect(Object.keys(compatibilityProblems(items)).length === 0).toBe(isSound);
-  }));
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 6 }), (items) => {
+      for (const one of items)
+        for (const other of items) expect(areCompatible(one, other)).toBe(areCompatible(other, one));
+      for (const one of items) expect(areCompatible(one, one)).toBe(true);
+      const isSound = items.every((one) => items.every((other) => areCompatible(one, other)));
+      expect(Object.keys(compatibilityProblems(items)).length === 0).toBe(isSound);
+    }),
+  );
 });

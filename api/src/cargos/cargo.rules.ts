@@ -3,10 +3,14 @@ import type { FieldError } from 'shared-contracts/common';
 import { allows, type Holder } from 'shared-contracts/values/access';
 import { decimal, toMeasure } from '../platform/money.ts';
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 
 /** What the caller may do with a cargo of their organization. */
-export const cargoActions = (caller: Holder): CargoRow['actions'] => ACTIONS.filter(([, action]) => allows(caller, { model: 'cargo', action })).map(([name]) => name);
+export const cargoActions = (caller: Holder): CargoRow['actions'] =>
+  ACTIONS.filter(([, action]) => allows(caller, { model: 'cargo', action })).map(([name]) => name);
 
 /** What a measure can hold. */
 const MOST = '999999999.999';
@@ -15,7 +19,8 @@ type Sizes = { width: string; height: string; length: string };
 type Spaces = { actualSpace: string; effectiveSpace: string };
 
 /** What one piece takes up in CBM, of its dimensions in m. */
-export const actualSpaceOf = ({ width, height, length }: Sizes) => toMeasure(decimal(width).times(height).times(length));
+export const actualSpaceOf = ({ width, height, length }: Sizes) =>
+  toMeasure(decimal(width).times(height).times(length));
 
 /**
  * Both spaces of a piece. The effective one is the actual one unless it is given.

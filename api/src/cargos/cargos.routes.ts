@@ -23,28 +23,54 @@ export const cargoRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!row) throw notFound();
     return row;
   }
-  const whole = async (caller: Caller, id: string) => ({ ...present(await found(caller, id), caller), usedBy: await usesOfCargo(db, id) });
+  const whole = async (caller: Caller, id: string) => ({
+    ...present(await found(caller, id), caller),
+    usedBy: await usesOfCargo(db, id),
+  });
 
-  app.get('/cargos', { ...needs('cargo', 'read', OR_FILLS_IN_ORDERS), schema: { querystring: CargoQuery, response: { 200: CargoPage } } },
+  app.get(
+    '/cargos',
+    {
+      ...needs('cargo', 'read', OR_FILLS_IN_ORDERS),
+      schema: { querystring: CargoQuery, response: { 200: CargoPage } },
+    },
     async (request) => {
       const { items, ...range } = await listCargos(db, callerOf(request), request.query);
       return { ...range, items: items.map((row) => present(row, callerOf(request))) };
-    });
+    },
+  );
 
-  app.get('/cargos/:id', { ...READ, schema: { params: byId, response: { 200: CargoDetails } } }, async (request) => whole(callerOf(request), request.params.id));
+  app.get('/cargos/:id', { ...READ, schema: { params: byId, response: { 200: CargoDetails } } }, async (request) =>
+    whole(callerOf(request), request.params.id),
+  );
 
-  app.post('/cargos', { ...WRITE, schema: { body: CargoInput, response: { 201: CargoDetails } } },
-    async (request, reply) => reply.code(201).send(await whole(callerOf(request), await createCargo(app, callerOf(request), request.body))));
+  app.post(
+    '/cargos',
+    { ...WRITE, schema: { body: CargoInput, response: { 201: CargoDetails } } },
+    async (request, reply) =>
+      reply.code(201).send(await whole(callerOf(request), await createCargo(app, callerOf(request), request.body))),
+  );
 
-  app.patch('/cargos/:id', { ...WRITE, schema: { params: byId, body: CargoChanges, response: { 200: CargoDetails } } },
+  app.patch(
+    '/cargos/:id',
+    { ...WRITE, schema: { params: byId, body: CargoChanges, response: { 200: CargoDetails } } },
     async (request) => {
       await changeCargo(app, callerOf(request), request.params.id, request.body);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 
-  app.delete('/cargos/:id', { ...needs('cargo', 'delete'), schema: { params: byId, response: { 200: Done } } },
-    async (request) => removeCargo(app, callerOf(request), request.params.id));
+  app.delete(
+    '/cargos/:id',
+    { ...needs('cargo', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    async (request) => removeCargo(app, callerOf(request), request.params.id),
+  );
 
-  app.get('/cargos/:id/timeline', { ...READ, schema: { params: byId, response: { 200: Timeline } } },
-    async (request) => ({ items: await timelineOf(db, 'cargo', (await found(callerOf(request), request.params.id)).id) }));
+  app.get(
+    '/cargos/:id/timeline',
+    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    async (request) => ({
+      items: await timelineOf(db, 'cargo', (await found(callerOf(request), request.params.id)).id),
+    }),
+  );
 };

@@ -15,17 +15,35 @@ const shown = (cargos: ReturnType<typeof own>) =>
   cargos
     .innerJoin('cargoTypes', 'cargoTypes.id', 'cargos.cargoTypeId')
     .select([
-      'cargos.id', 'cargos.organizationId', 'cargos.name', 'code', 'shippingUnit', 'billingBy', 'width', 'height', 'length', 'weight', 'actualSpace', 'effectiveSpace', 'cargos.createdAt',
+      'cargos.id',
+      'cargos.organizationId',
+      'cargos.name',
+      'code',
+      'shippingUnit',
+      'billingBy',
+      'width',
+      'height',
+      'length',
+      'weight',
+      'actualSpace',
+      'effectiveSpace',
+      'cargos.createdAt',
     ])
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('cargoTypes.id'), name: eb.ref('cargoTypes.name') }).as('cargoType'),
       jsonArrayFrom(
-        eb.selectFrom('cargoAllowedTypes as allowed').innerJoin('cargoTypes as other', 'other.id', 'allowed.cargoTypeId').select(['other.id', 'other.name'])
-          .whereRef('allowed.cargoId', '=', 'cargos.id').orderBy('other.name').orderBy('other.id'),
+        eb
+          .selectFrom('cargoAllowedTypes as allowed')
+          .innerJoin('cargoTypes as other', 'other.id', 'allowed.cargoTypeId')
+          .select(['other.id', 'other.name'])
+          .whereRef('allowed.cargoId', '=', 'cargos.id')
+          .orderBy('other.name')
+          .orderBy('other.id'),
       ).as('allowedCargoTypes'),
     ]);
 
-export const findCargo = (db: Db, caller: Caller, id: string) => shown(own(db, caller)).where('cargos.id', '=', id).executeTakeFirst();
+export const findCargo = (db: Db, caller: Caller, id: string) =>
+  shown(own(db, caller)).where('cargos.id', '=', id).executeTakeFirst();
 export type CargoRecord = NonNullable<Awaited<ReturnType<typeof findCargo>>>;
 
 export function listCargos(db: Db, caller: Caller, { search, cargoTypeId, sort, ...range }: CargoQuery) {
@@ -37,7 +55,9 @@ export function listCargos(db: Db, caller: Caller, { search, cargoTypeId, sort, 
 
 /** How many orders hold items of the cargo, and the numbers of the first of them. */
 export async function usesOfCargo(db: Db, id: string) {
-  const using = db.selectFrom('orders').where('id', 'in', db.selectFrom('orderCargoItems').select('orderId').where('cargoId', '=', id));
+  const using = db
+    .selectFrom('orders')
+    .where('id', 'in', db.selectFrom('orderCargoItems').select('orderId').where('cargoId', '=', id));
   const { count } = await using.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const first = await using.select('number').orderBy('createdAt').orderBy('number').limit(SHOWN_NAMES).execute();
   return { count, numbers: first.map(({ number }) => number) };
@@ -49,17 +69,31 @@ export async function combinedOf(db: Db, ids: readonly string[]): Promise<Combin
   const rows = await db
     .selectFrom('cargos')
     .select(({ selectFrom }) => [
-      'cargos.id', 'cargos.name', 'cargos.cargoTypeId',
-      jsonArrayFrom(selectFrom('cargoAllowedTypes').select('cargoAllowedTypes.cargoTypeId as id').whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id')).as('allowed'),
+      'cargos.id',
+      'cargos.name',
+      'cargos.cargoTypeId',
+      jsonArrayFrom(
+        selectFrom('cargoAllowedTypes')
+          .select('cargoAllowedTypes.cargoTypeId as id')
+          .whereRef('cargoAllowedTypes.cargoId', '=', 'cargos.id'),
+      ).as('allowed'),
     ])
-    .where('cargos.id', 'in', ids).execute();
-  const byId = new Map(rows.map(({ allowed, ...cargo }) => [cargo.id, { ...cargo, allowed: allowed.map(({ id }) => id) }]));
+    .where('cargos.id', 'in', ids)
+    .execute();
+  const byId = new Map(
+    rows.map(({ allowed, ...cargo }) => [cargo.id, { ...cargo, allowed: allowed.map(({ id }) => id) }]),
+  );
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The cargos of an order's items, in their order, with what may travel with them. */
 export async function combinedIn(db: Db, orderId: string): Promise<Combined[]> {
-  const items = await db.selectFrom('orderCargoItems').select('cargoId').where('orderId', '=', orderId).orderBy('position').execute();
+  const items = await db
+    .selectFrom('orderCargoItems')
+    .select('cargoId')
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
   const ids = items.map(({ cargoId }) => cargoId);
   const cargos = new Map((await combinedOf(db, ids)).map((cargo) => [cargo.id, cargo]));
   return ids.flatMap((id) => cargos.get(id) ?? []);

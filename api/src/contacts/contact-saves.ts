@@ -7,7 +7,15 @@ import { conflict, invalidFields, notFound } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { record } from '../platform/timeline.ts';
 import { contactFaults, inOrder, usesInWords } from './contact.rules.ts';
-import { deleteContact, insertContact, insertDriverOf, locationsAmong, lockContact, replaceLocations, updateContact } from './contact-saves.store.ts';
+import {
+  deleteContact,
+  insertContact,
+  insertDriverOf,
+  locationsAmong,
+  lockContact,
+  replaceLocations,
+  updateContact,
+} from './contact-saves.store.ts';
 import { usesOfContact } from './contact-uses.store.ts';
 import { type ContactRecord, findContact } from './contacts.store.ts';
 
@@ -15,24 +23,50 @@ type Server = Pick<Parts, 'db' | 'now'>;
 
 const UNSET = { isDriver: false, isNotification: false, notificationTypes: NOTIFIED_STAGES };
 
-const columnsOf = ({ locationIds: _locations, notificationTypes, ...columns }: ContactChanges) =>
-  ({ ...emptyAsNull(columns), ...(notificationTypes && { notificationTypes: inOrder(notificationTypes) }) });
+const columnsOf = ({ locationIds: _locations, notificationTypes, ...columns }: ContactChanges) => ({
+  ...emptyAsNull(columns),
+  ...(notificationTypes && { notificationTypes: inOrder(notificationTypes) }),
+});
 
 /** A contact as the timeline tells of it. */
-function storyOf({ id: _id, organizationId: _of, organization: _its, userId: _user, driverId: _driver, createdAt: _at, name: _name, ...told }: ContactRecord) {
+function storyOf({
+  id: _id,
+  organizationId: _of,
+  organization: _its,
+  userId: _user,
+  driverId: _driver,
+  createdAt: _at,
+  name: _name,
+  ...told
+}: ContactRecord) {
   return told;
 }
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: ContactRecord, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'contact', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: ContactRecord,
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'contact', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 type After = Parameters<typeof contactFaults>[2];
 
 /** @throws 422 naming every field that cannot be as it is wanted, also locations that are not the organization's */
-async function demandSound(tx: Db, caller: Caller, before: ContactRecord | null, after: After, locationIds: readonly string[] = []): Promise<void> {
+async function demandSound(
+  tx: Db,
+  caller: Caller,
+  before: ContactRecord | null,
+  after: After,
+  locationIds: readonly string[] = [],
+): Promise<void> {
   const known = await locationsAmong(tx, before?.organizationId ?? caller.organizationId, locationIds);
   const isUnknown = locationIds.some((id) => !known.has(id.toLowerCase()));
-  const faults = { ...contactFaults(caller, before, after), ...(isUnknown && { locationIds: { code: 'notFound', message: 'Location not found' } }) };
+  const faults = {
+    ...contactFaults(caller, before, after),
+    ...(isUnknown && { locationIds: { code: 'notFound', message: 'Location not found' } }),
+  };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
@@ -43,9 +77,21 @@ async function whole(tx: Db, caller: Caller, id: string): Promise<ContactRecord>
 }
 
 /** A driver without papers yet. */
-async function makeDriver(tx: Db, caller: Caller, { id, organizationId, name }: ContactRecord, now: number): Promise<void> {
+async function makeDriver(
+  tx: Db,
+  caller: Caller,
+  { id, organizationId, name }: ContactRecord,
+  now: number,
+): Promise<void> {
   const { id: subjectId } = await insertDriverOf(tx, { organizationId, contactId: id, createdAt: now });
-  await record(tx, caller, { subject: 'driver', subjectId, event: 'created', organizationId, changes: { name: { from: null, to: name } }, occurredAt: now });
+  await record(tx, caller, {
+    subject: 'driver',
+    subjectId,
+    event: 'created',
+    organizationId,
+    changes: { name: { from: null, to: name } },
+    occurredAt: now,
+  });
 }
 
 /** @returns the id of the new contact */
@@ -54,7 +100,9 @@ export const createContact = (server: Server, caller: Caller, input: ContactInpu
     const { organizationId } = caller;
     const now = server.now();
     await demandSound(tx, caller, null, { ...UNSET, ...input }, input.locationIds);
-    const { id } = await insertContact(tx, { ...columnsOf(input), organizationId, createdAt: now } as Parameters<typeof insertContact>[1]);
+    const { id } = await insertContact(tx, { ...columnsOf(input), organizationId, createdAt: now } as Parameters<
+      typeof insertContact
+    >[1]);
     await replaceLocations(tx, { contactId: id, organizationId }, input.locationIds ?? []);
     const made = await whole(tx, caller, id);
     if (made.isDriver) await makeDriver(tx, caller, made, now);
@@ -74,7 +122,8 @@ export const changeContact = (server: Server, caller: Caller, id: string, wanted
     await demandSound(tx, caller, before, { ...before, ...wanted }, wanted.locationIds);
     const columns = columnsOf(wanted);
     if (Object.keys(columns).length > 0) await updateContact(tx, id, columns);
-    if (wanted.locationIds) await replaceLocations(tx, { contactId: id, organizationId: before.organizationId }, wanted.locationIds);
+    if (wanted.locationIds)
+      await replaceLocations(tx, { contactId: id, organizationId: before.organizationId }, wanted.locationIds);
     const after = await whole(tx, caller, id);
     if (after.isDriver && !before.isDriver) await makeDriver(tx, caller, after, now);
     const changes = changesOf<object>(storyOf(before), storyOf(after));
@@ -86,7 +135,11 @@ export const removeContact = ({ db, now }: Server, caller: Caller, id: string) =
   inTransaction(db, async (tx) => {
     const gone = await locked(tx, caller, id);
     const uses = await usesOfContact(tx, caller, gone);
-    if (uses.length > 0) throw conflict('contactInUse', usesInWords(uses), { name: gone.name, names: [...new Set(uses.flatMap(({ names }) => names))] });
+    if (uses.length > 0)
+      throw conflict('contactInUse', usesInWords(uses), {
+        name: gone.name,
+        names: [...new Set(uses.flatMap(({ names }) => names))],
+      });
     await deleteContact(tx, id);
     await write(tx, caller, gone, 'deleted', now(), { name: { from: gone.name, to: null } });
     return { id };

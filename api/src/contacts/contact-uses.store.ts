@@ -7,12 +7,17 @@ import type { Db } from '../platform/database.ts';
 
 /** Whose records use a contact in each way, and what people call them. */
 const USING: Record<ContactUseKind, (contactId: string) => RawBuilder<unknown>> = {
-  stop: (id) => sql`select number as name, organization_id from orders where id in (select order_id from order_stops where contact_id = ${id})`,
-  orderNews: (id) => sql`select number as name, organization_id from orders where id in (select order_id from order_notification_contacts where contact_id = ${id})`,
+  stop: (id) =>
+    sql`select number as name, organization_id from orders where id in (select order_id from order_stops where contact_id = ${id})`,
+  orderNews: (id) =>
+    sql`select number as name, organization_id from orders where id in (select order_id from order_notification_contacts where contact_id = ${id})`,
   approver: (id) => sql`select name, organization_id from operations where ${id} in (approver1_id, approver2_id)`,
-  operationNews: (id) => sql`select name, organization_id from operations where id in (select operation_id from operation_notification_contacts where contact_id = ${id})`,
-  location: (id) => sql`select name, organization_id from locations where id in (select location_id from location_contacts where contact_id = ${id})`,
-  driver: (id) => sql`select contacts.name, drivers.organization_id from drivers join contacts on contacts.id = drivers.contact_id where drivers.contact_id = ${id}`,
+  operationNews: (id) =>
+    sql`select name, organization_id from operations where id in (select operation_id from operation_notification_contacts where contact_id = ${id})`,
+  location: (id) =>
+    sql`select name, organization_id from locations where id in (select location_id from location_contacts where contact_id = ${id})`,
+  driver: (id) =>
+    sql`select contacts.name, drivers.organization_id from drivers join contacts on contacts.id = drivers.contact_id where drivers.contact_id = ${id}`,
   user: (id) => sql`select login as name, organization_id from users where contact_id = ${id}`,
 };
 

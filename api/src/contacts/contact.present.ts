@@ -4,7 +4,15 @@ import { contactActions } from './contact.rules.ts';
 import type { ContactRecord } from './contacts.store.ts';
 
 /** Of a partner's contact it is not told who signs in or drives as it. */
-export function presentContact({ organizationId, userId, driverId, ...row }: ContactRecord, caller: Caller): ContactRow {
+export function presentContact(
+  { organizationId, userId, driverId, ...row }: ContactRecord,
+  caller: Caller,
+): ContactRow {
   const isOwn = isRoot(caller) || organizationId === caller.organizationId;
-  return { ...row, isUser: isOwn && userId !== null, driverId: isOwn ? driverId : null, actions: contactActions(caller, { isOwn, driverId }) };
+  return {
+    ...row,
+    isUser: isOwn && userId !== null,
+    driverId: isOwn ? driverId : null,
+    actions: contactActions(caller, { isOwn, driverId }),
+  };
 }

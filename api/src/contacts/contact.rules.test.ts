@@ -8,10 +8,14 @@ test('a contact can hear of every stage that notifies, and of no other', () => {
   expect([...new Set(notifying)].toSorted()).toEqual(NOTIFIED_STAGES.toSorted());
 });
 
-test('notification types stand in the order of an order\'s life, each once', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...NOTIFIED_STAGES)), (types) => {
-    const ordered = inOrder(types);
-    expect(new Set(ordered)).toEqual(new Set(types));
-    expect(ordered.map((stage) => NOTIFIED_STAGES.indexOf(stage))).toEqual([...new Set(types)].map((stage) => NOTIFIED_STAGES.indexOf(stage)).toSorted((a, b) => a - b));
-  }));
+test("notification types stand in the order of an order's life, each once", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...NOTIFIED_STAGES)), (types) => {
+      const ordered = inOrder(types);
+      expect(new Set(ordered)).toEqual(new Set(types));
+      expect(ordered.map((stage) => NOTIFIED_STAGES.indexOf(stage))).toEqual(
+        [...new Set(types)].map((stage) => NOTIFIED_STAGES.indexOf(stage)).toSorted((a, b) => a - b),
+      );
+    }),
+  );
 });

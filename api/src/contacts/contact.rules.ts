@@ -5,14 +5,20 @@ import { NOTIFIED_STAGES, type ContactUseKind, type NotifiedStage } from 'shared
 import { WHERE_DRIVERS_ARE_KEPT } from '../drivers/driver.rules.ts';
 
 /** In the order of an order's life, each once. */
-export const inOrder = (types: readonly NotifiedStage[]): NotifiedStage[] => NOTIFIED_STAGES.filter((stage) => types.includes(stage));
+export const inOrder = (types: readonly NotifiedStage[]): NotifiedStage[] =>
+  NOTIFIED_STAGES.filter((stage) => types.includes(stage));
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 type Seen = { isOwn: boolean; driverId: string | null };
 
 /** What the caller may do with a contact: with a partner's nothing; a driver goes where drivers are kept. */
 export const contactActions = (caller: Holder, { isOwn, driverId }: Seen): ContactRow['actions'] =>
-  ACTIONS.filter(([name, action]) => isOwn && (name === 'edit' || driverId === null) && allows(caller, { model: 'contact', action })).map(([name]) => name);
+  ACTIONS.filter(
+    ([name, action]) => isOwn && (name === 'edit' || driverId === null) && allows(caller, { model: 'contact', action }),
+  ).map(([name]) => name);
 
 const MAKES_DRIVERS: Access = { model: 'driver', action: 'write', ...WHERE_DRIVERS_ARE_KEPT };
 
@@ -26,12 +32,29 @@ type Before = { driverId: string | null; email: string; isDriver: boolean };
 export function contactFaults(caller: Holder, before: Before | null, after: State): Record<string, FieldError> {
   const isDriverAlready = before !== null && before.driverId !== null;
   const faults: [field: string, isWrong: boolean, code: string, message: string][] = [
-    ['email', isDriverAlready && after.email !== before.email, 'ofDriver', 'The e-mail of a driver is changed with the driver'],
+    [
+      'email',
+      isDriverAlready && after.email !== before.email,
+      'ofDriver',
+      'The e-mail of a driver is changed with the driver',
+    ],
     ['isDriver', isDriverAlready && !after.isDriver, 'driverStays', 'Drivers are deleted where drivers are kept'],
-    ['isDriver', !before?.isDriver && after.isDriver && !allows(caller, MAKES_DRIVERS), 'mayNotMakeDrivers', 'You may not make drivers'],
-    ['notificationTypes', after.isNotification && after.notificationTypes.length === 0, 'required', 'Field is required'],
+    [
+      'isDriver',
+      !before?.isDriver && after.isDriver && !allows(caller, MAKES_DRIVERS),
+      'mayNotMakeDrivers',
+      'You may not make drivers',
+    ],
+    [
+      'notificationTypes',
+      after.isNotification && after.notificationTypes.length === 0,
+      'required',
+      'Field is required',
+    ],
   ];
-  return Object.fromEntries(faults.filter(([, isWrong]) => isWrong).map(([field, , code, message]) => [field, { code, message }]));
+  return Object.fromEntries(
+    faults.filter(([, isWrong]) => isWrong).map(([field, , code, message]) => [field, { code, message }]),
+  );
 }
 
 const NOUNS: Record<ContactUseKind, readonly [one: string, many: string]> = {

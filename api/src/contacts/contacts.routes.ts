@@ -25,30 +25,51 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...presentContact(row, caller), usedBy: await usesOfContact(db, caller, row) };
   }
 
-  app.get('/contacts', { ...needs('contact', 'read', OR_FILLS_IN_ORDERS), schema: { querystring: ContactQuery, response: { 200: ContactPage } } },
+  app.get(
+    '/contacts',
+    {
+      ...needs('contact', 'read', OR_FILLS_IN_ORDERS),
+      schema: { querystring: ContactQuery, response: { 200: ContactPage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { items, ...range } = await listContacts(db, caller, request.query);
       return { ...range, items: items.map((row) => presentContact(row, caller)) };
-    });
+    },
+  );
 
-  app.get('/contacts/:id', { ...READ, schema: { params: byId, response: { 200: ContactDetails } } }, async (request) => whole(callerOf(request), request.params.id));
+  app.get('/contacts/:id', { ...READ, schema: { params: byId, response: { 200: ContactDetails } } }, async (request) =>
+    whole(callerOf(request), request.params.id),
+  );
 
-  app.post('/contacts', { ...WRITE, schema: { body: ContactInput, response: { 201: ContactDetails } } },
-    async (request, reply) => reply.code(201).send(await whole(callerOf(request), await createContact(app, callerOf(request), request.body))));
+  app.post(
+    '/contacts',
+    { ...WRITE, schema: { body: ContactInput, response: { 201: ContactDetails } } },
+    async (request, reply) =>
+      reply.code(201).send(await whole(callerOf(request), await createContact(app, callerOf(request), request.body))),
+  );
 
-  app.patch('/contacts/:id', { ...WRITE, schema: { params: byId, body: ContactChanges, response: { 200: ContactDetails } } },
+  app.patch(
+    '/contacts/:id',
+    { ...WRITE, schema: { params: byId, body: ContactChanges, response: { 200: ContactDetails } } },
     async (request) => {
       await changeContact(app, callerOf(request), request.params.id, request.body);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 
-  app.delete('/contacts/:id', { ...needs('contact', 'delete'), schema: { params: byId, response: { 200: Done } } },
-    async (request) => removeContact(app, callerOf(request), request.params.id));
+  app.delete(
+    '/contacts/:id',
+    { ...needs('contact', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    async (request) => removeContact(app, callerOf(request), request.params.id),
+  );
 
-  app.get('/contacts/:id/timeline', { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+  app.get(
+    '/contacts/:id/timeline',
+    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnContact(db, callerOf(request), request.params.id))) throw notFound();
       return { items: await timelineOf(db, 'contact', request.params.id) };
-    });
+    },
+  );
 };

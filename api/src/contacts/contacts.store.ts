@@ -21,14 +21,30 @@ export function nameableContacts(db: Db, organizationId: string | null) {
         or([eb('isDelivery', '=', true), eb('isBilling', '=', true), eb('isNotification', '=', true)]),
         eb('contacts.organizationId', 'in', activePartnerIds(db, organizationId)),
       ]),
-    ]));
+    ]),
+  );
 }
 
 const nameableBy = (db: Db, caller: Caller) => nameableContacts(db, isRoot(caller) ? null : caller.organizationId);
 
 const COLUMNS = [
-  'contacts.id', 'contacts.organizationId', 'contacts.name', 'firstName', 'middleName', 'lastName', 'contacts.email', 'phone', 'contacts.language', 'byEmail', 'bySms', 'isDelivery', 'isBilling',
-  'isNotification', 'contacts.isDriver', 'notificationTypes', 'contacts.createdAt',
+  'contacts.id',
+  'contacts.organizationId',
+  'contacts.name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'contacts.email',
+  'phone',
+  'contacts.language',
+  'byEmail',
+  'bySms',
+  'isDelivery',
+  'isBilling',
+  'isNotification',
+  'contacts.isDriver',
+  'notificationTypes',
+  'contacts.createdAt',
 ] as const;
 
 /** With what only shows them. Where partners go beside one's own contact is theirs to know. */
@@ -40,18 +56,33 @@ const shown = (contacts: ReturnType<typeof nameableContacts>, caller: Caller) =>
     .select((eb) => [
       'users.id as userId',
       jsonBuildObject({ id: eb.ref('organizations.id'), name: eb.ref('organizations.name') }).as('organization'),
-      eb.selectFrom('drivers').select('drivers.id').whereRef('drivers.contactId', '=', 'contacts.id').orderBy('drivers.createdAt').limit(1).as('driverId'),
+      eb
+        .selectFrom('drivers')
+        .select('drivers.id')
+        .whereRef('drivers.contactId', '=', 'contacts.id')
+        .orderBy('drivers.createdAt')
+        .limit(1)
+        .as('driverId'),
       jsonArrayFrom(
-        eb.selectFrom('locationContacts')
+        eb
+          .selectFrom('locationContacts')
           .innerJoin('locations', 'locations.id', 'locationContacts.locationId')
           .select(['locations.id', 'locations.name'])
           .whereRef('locationContacts.contactId', '=', 'contacts.id')
-          .where(({ or, eb: of }) => or([of.lit(isRoot(caller)), of('locations.organizationId', '=', caller.organizationId), of('contacts.organizationId', '<>', caller.organizationId)]))
-          .orderBy('locations.name').orderBy('locations.id'),
+          .where(({ or, eb: of }) =>
+            or([
+              of.lit(isRoot(caller)),
+              of('locations.organizationId', '=', caller.organizationId),
+              of('contacts.organizationId', '<>', caller.organizationId),
+            ]),
+          )
+          .orderBy('locations.name')
+          .orderBy('locations.id'),
       ).as('locations'),
     ]);
 
-export const findContact = (db: Db, caller: Caller, id: string) => shown(nameableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
+export const findContact = (db: Db, caller: Caller, id: string) =>
+  shown(nameableBy(db, caller), caller).where('contacts.id', '=', id).executeTakeFirst();
 export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 /** Whose contacts are asked for: one's own unless a partner or a location is named; root's own are everybody's. */
@@ -67,11 +98,21 @@ function asked(db: Db, caller: Caller, query: ContactQuery) {
   let contacts = nameableBy(db, caller)
     .where(searching(search, 'contacts.name', 'contacts.email', 'contacts.phone'))
     .where(({ and, eb }) => and(organizationsAsked(caller, query).map((id) => eb('contacts.organizationId', '=', id))))
-    .where(({ and, eb }) => and(FLAGS.flatMap((flag) => (query[flag] === undefined ? [] : [eb(`contacts.${flag}`, '=', query[flag])]))));
-  if (email) contacts = contacts.where(({ eb, fn }) => eb(fn<string>('lower', ['contacts.email']), '=', email.toLowerCase()));
-  if (locationId) contacts = contacts.where('contacts.id', 'in', db.selectFrom('locationContacts').select('contactId').where('locationId', '=', locationId));
+    .where(({ and, eb }) =>
+      and(FLAGS.flatMap((flag) => (query[flag] === undefined ? [] : [eb(`contacts.${flag}`, '=', query[flag])]))),
+    );
+  if (email)
+    contacts = contacts.where(({ eb, fn }) => eb(fn<string>('lower', ['contacts.email']), '=', email.toLowerCase()));
+  if (locationId)
+    contacts = contacts.where(
+      'contacts.id',
+      'in',
+      db.selectFrom('locationContacts').select('contactId').where('locationId', '=', locationId),
+    );
   if (!excludeContactsWithUser) return contacts;
-  return contacts.where(({ not, exists, selectFrom }) => not(exists(selectFrom('users').select('users.id').whereRef('users.contactId', '=', 'contacts.id'))));
+  return contacts.where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('users').select('users.id').whereRef('users.contactId', '=', 'contacts.id'))),
+  );
 }
 
 const SORTED = { name: sql`contacts.name`, email: sql`lower(contacts.email)`, createdAt: sql`contacts.created_at` };

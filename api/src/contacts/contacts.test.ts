@@ -17,10 +17,16 @@ async function stage() {
   return { us, partner, user, list };
 }
 
-test('a list holds one\'s own contacts, filtered by what they are for', async () => {
+test("a list holds one's own contacts, filtered by what they are for", async () => {
   const { us, list } = await stage();
   await given().contact({ organizationId: us.id, firstName: 'Ann', lastName: 'Alwis', ...NO_FLAGS, isBilling: true });
-  const bob = await given().contact({ organizationId: us.id, firstName: 'Bob', lastName: 'Bandara', ...NO_FLAGS, email: 'bob_1@x.example' });
+  const bob = await given().contact({
+    organizationId: us.id,
+    firstName: 'Bob',
+    lastName: 'Bandara',
+    ...NO_FLAGS,
+    email: 'bob_1@x.example',
+  });
   await given().user({ organizationId: us.id, contactId: bob.id });
   await given().contact({ organizationId: (await given().organization()).id });
 
@@ -38,19 +44,39 @@ test('a list is filtered by every flag, sorted and paged', async () => {
   const { us, list } = await stage();
   const flagged = { Cara: 'isDelivery', Abel: 'isBilling', Dora: 'isNotification', Bert: 'isDriver' };
   for (const [n, [firstName, flag]] of Object.entries(flagged).entries()) {
-    await given().contact({ organizationId: us.id, firstName, lastName: 'X', ...NO_FLAGS, [flag]: true, email: `${9 - n}@x.example`, createdAt: TEST_NOW + n });
+    await given().contact({
+      organizationId: us.id,
+      firstName,
+      lastName: 'X',
+      ...NO_FLAGS,
+      [flag]: true,
+      email: `${9 - n}@x.example`,
+      createdAt: TEST_NOW + n,
+    });
   }
-  for (const [firstName, flag] of Object.entries(flagged)) expect(await list(`${flag}=true`)).toEqual([`${firstName} X`]);
+  for (const [firstName, flag] of Object.entries(flagged))
+    expect(await list(`${flag}=true`)).toEqual([`${firstName} X`]);
   expect(await list('isDriver=false&isBilling=false')).toEqual(['Cara X', 'Dora X']);
   expect(await list('sort=-name')).toEqual(['Dora X', 'Cara X', 'Bert X', 'Abel X']);
   expect(await list('sort=email')).toEqual(['Bert X', 'Dora X', 'Abel X', 'Cara X']);
   expect(await list('sort=-createdAt&limit=3&page=2')).toEqual(['Cara X']);
 });
 
-test('a location\'s contacts; a partner\'s only those it shows, a stranger\'s never', async () => {
+test("a location's contacts; a partner's only those it shows, a stranger's never", async () => {
   const { us, partner, list } = await stage();
-  const shown = await given().contact({ organizationId: partner.id, firstName: 'Shown', lastName: 'One', ...NO_FLAGS, isDelivery: true });
-  const hidden = await given().contact({ organizationId: partner.id, firstName: 'Hidden', lastName: 'Two', ...NO_FLAGS });
+  const shown = await given().contact({
+    organizationId: partner.id,
+    firstName: 'Shown',
+    lastName: 'One',
+    ...NO_FLAGS,
+    isDelivery: true,
+  });
+  const hidden = await given().contact({
+    organizationId: partner.id,
+    firstName: 'Hidden',
+    lastName: 'Two',
+    ...NO_FLAGS,
+  });
   const gate = await given().location({ organizationId: us.id, contactIds: [shown.id, hidden.id] });
   const stranger = await given().contact({ organizationId: (await given().organization()).id });
 

@@ -9,7 +9,11 @@ import { contractRows } from './contract-rows.store.ts';
 
 type Column = Exclude<ContractQuery['sort'], `-${string}`>;
 const COLUMNS: Record<Column, RawBuilder<unknown>> = {
-  name: sql.ref('contracts.name'), partner: sql.ref('partner.name'), startDate: sql.ref('contracts.startDate'), expireDate: sql.ref('contracts.expireDate'), createdAt: sql.ref('contracts.createdAt'),
+  name: sql.ref('contracts.name'),
+  partner: sql.ref('partner.name'),
+  startDate: sql.ref('contracts.startDate'),
+  expireDate: sql.ref('contracts.expireDate'),
+  createdAt: sql.ref('contracts.createdAt'),
 };
 const SIDES = { mine: 'contracts.organizationId', partners: 'contracts.partnerId' } as const;
 const waits = sql<boolean>`(newest.state = 'unconfirmed')`;
@@ -19,7 +23,9 @@ const inForce = (now: number) => sql<boolean>`coalesce(${sql.ref('contracts.expi
 export function listContracts(db: Db, caller: Caller, query: ContractQuery, now: number) {
   const { search, isConfirmed, isNotExpired, isDisabled, partnerId, side, state, waitsForUs, sort, ...range } = query;
   const { column, direction } = ordering(sort);
-  const isReviewer = isRoot(caller) ? waits : sql<boolean>`(${waits} and ${sql.ref('contracts.partnerId')} = ${caller.organizationId})`;
+  const isReviewer = isRoot(caller)
+    ? waits
+    : sql<boolean>`(${waits} and ${sql.ref('contracts.partnerId')} = ${caller.organizationId})`;
   let rows = contractRows(db, caller).where(searching(search, 'contracts.name', 'partner.name'));
   if (isConfirmed !== undefined) rows = rows.where('confirmation', isConfirmed ? '=' : '<>', 'confirmed');
   if (state) rows = rows.where('confirmation', '=', state);

@@ -6,23 +6,33 @@ type Words = { greeting: string; subject: string; text: string; open: string };
 /** What a partner is told of a contract that waits for its review, in each language of the portal. */
 export const REVIEW_MAILS: Record<Language, Words> = {
   en: {
-    greeting: 'Hello {name},', subject: 'Contract {contract} waits for your review', open: 'Open the contract',
+    greeting: 'Hello {name},',
+    subject: 'Contract {contract} waits for your review',
+    open: 'Open the contract',
     text: '{organization} has sent you the terms of contract {contract}. They come into force when you confirm them.',
   },
   it: {
-    greeting: 'Buongiorno {name},', subject: 'Il contratto {contract} attende il suo esame', open: 'Apri il contratto',
+    greeting: 'Buongiorno {name},',
+    subject: 'Il contratto {contract} attende il suo esame',
+    open: 'Apri il contratto',
     text: '{organization} le ha inviato i termini del contratto {contract}. Entrano in vigore quando li conferma.',
   },
   fr: {
-    greeting: 'Bonjour {name},', subject: 'Le contrat {contract} attend votre examen', open: 'Ouvrir le contrat',
+    greeting: 'Bonjour {name},',
+    subject: 'Le contrat {contract} attend votre examen',
+    open: 'Ouvrir le contrat',
     text: '{organization} vous a envoyé les conditions du contrat {contract}. Elles entrent en vigueur dès que vous les confirmez.',
   },
   sp: {
-    greeting: 'Hola, {name}:', subject: 'El contrato {contract} espera su revisión', open: 'Abrir el contrato',
+    greeting: 'Hola, {name}:',
+    subject: 'El contrato {contract} espera su revisión',
+    open: 'Abrir el contrato',
     text: '{organization} le ha enviado las condiciones del contrato {contract}. Entran en vigor cuando usted las confirme.',
   },
   sin: {
-    greeting: 'ආයුබෝවන් {name},', subject: '{contract} ගිවිසුම ඔබේ සමාලෝචනය බලාපොරොත්තු වේ', open: 'ගිවිසුම විවෘත කරන්න',
+    greeting: 'ආයුබෝවන් {name},',
+    subject: '{contract} ගිවිසුම ඔබේ සමාලෝචනය බලාපොරොත්තු වේ',
+    open: 'ගිවිසුම විවෘත කරන්න',
     text: '{organization} විසින් {contract} ගිවිසුමේ කොන්දේසි ඔබ වෙත එවා ඇත. ඔබ තහවුරු කළ විට ඒවා බලාත්මක වේ.',
   },
 };

@@ -18,13 +18,22 @@ type Newest = Awaited<ReturnType<typeof newestVersion>>;
 async function bringIntoForce(tx: Db, id: string, { number, terms }: Newest) {
   const names = await namesIn(tx, terms);
   const isWhole = [...locationsIn(terms), ...currenciesIn(terms)].every((named) => Object.hasOwn(names, named));
-  if (!isWhole) throw conflict('contractOutdated', 'A location or a currency of this contract is no more: its writer has to change it first');
+  if (!isWhole)
+    throw conflict(
+      'contractOutdated',
+      'A location or a currency of this contract is no more: its writer has to change it first',
+    );
   await updateContract(tx, id, { version: number, confirmation: 'confirmed' });
   await placeTerms(tx, id, terms);
 }
 
 /** The partner's word on the newest terms; what is so already changes nothing. @throws 404, 409 */
-export const reviewContract = ({ db, now }: Pick<Parts, 'db' | 'now'>, caller: Caller, id: string, { state, reason: told, revision }: ContractReview): Promise<void> =>
+export const reviewContract = (
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  caller: Caller,
+  id: string,
+  { state, reason: told, revision }: ContractReview,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const contract = await lockedFor(tx, caller, id, 'partner');
     const newest = await newestVersion(tx, id);
@@ -37,8 +46,17 @@ export const reviewContract = ({ db, now }: Pick<Parts, 'db' | 'now'>, caller: C
     else await updateContract(tx, id, contract.confirmation === 'confirmed' ? {} : { confirmation: 'rejected' });
     await decideVersion(tx, caller, id, newest.number, { state, reason, at });
     await record(tx, caller, {
-      subject: 'contract', subjectId: id, organizationId: contract.organizationId, event: state, from: newest.state, to: state, reason,
-      changes: { version: { from: contract.confirmation === 'confirmed' ? contract.version : null, to: newest.number } }, occurredAt: at,
+      subject: 'contract',
+      subjectId: id,
+      organizationId: contract.organizationId,
+      event: state,
+      from: newest.state,
+      to: state,
+      reason,
+      changes: {
+        version: { from: contract.confirmation === 'confirmed' ? contract.version : null, to: newest.number },
+      },
+      occurredAt: at,
     });
     await tellVerdict(tx, caller, contract, state, at);
   });

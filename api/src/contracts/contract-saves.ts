@@ -25,7 +25,12 @@ type Input = z.output<typeof ContractInput>;
 type Wanted = z.output<typeof ContractChanges>;
 
 /** @throws 422 naming every id that the organization does not have, and an end before the start */
-async function demandSound(tx: Db, organizationId: string, naming: Parameters<typeof unknownReferences>[2], { startDate, expireDate }: Pick<Input, 'startDate' | 'expireDate'>) {
+async function demandSound(
+  tx: Db,
+  organizationId: string,
+  naming: Parameters<typeof unknownReferences>[2],
+  { startDate, expireDate }: Pick<Input, 'startDate' | 'expireDate'>,
+) {
   const faults = await unknownReferences(tx, organizationId, naming);
   if (expireDate !== null && expireDate <= startDate) faults['expireDate'] = { code: 'date', message: 'Invalid date' };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -33,7 +38,13 @@ async function demandSound(tx: Db, organizationId: string, naming: Parameters<ty
 
 /** A contract as the timeline tells of it, beside its terms. */
 const storyOf = ({ name, partnerId, startDate, expireDate, isDisabled, cargoTypes, vehicleTypes }: WholeContract) => ({
-  name, partnerId, startDate, expireDate, isDisabled, cargoTypeIds: cargoTypes.map(({ id }) => id), vehicleTypeIds: vehicleTypes.map(({ id }) => id),
+  name,
+  partnerId,
+  startDate,
+  expireDate,
+  isDisabled,
+  cargoTypeIds: cargoTypes.map(({ id }) => id),
+  vehicleTypeIds: vehicleTypes.map(({ id }) => id),
 });
 
 type Told = { event: string; changes: Record<string, unknown>; at: number };
@@ -47,7 +58,12 @@ async function whole(tx: Db, caller: Caller, id: string): Promise<WholeContract>
 }
 
 /** Kept from all others until the transaction ends. @throws 404; 409 for the other side */
-export async function lockedFor(tx: Db, caller: Caller, id: string, side: 'writer' | 'partner'): Promise<WholeContract> {
+export async function lockedFor(
+  tx: Db,
+  caller: Caller,
+  id: string,
+  side: 'writer' | 'partner',
+): Promise<WholeContract> {
   if (!(await lockContract(tx, caller, id))) throw notFound();
   const contract = await whole(tx, caller, id);
   const refusal = sideRefusal(side, standingOf(caller, contract));
@@ -60,12 +76,21 @@ async function make(server: Server, tx: Db, caller: Caller, organizationId: stri
   const { terms: told, cargoTypeIds, vehicleTypeIds, ...columns } = input;
   const terms = tidyTerms(told);
   await demandSound(tx, organizationId, { ...input, terms: told }, input);
-  const { id } = await insertContract(tx, { ...columns, organizationId, baseCurrencyId: terms.baseCurrencyId, createdAt: at });
+  const { id } = await insertContract(tx, {
+    ...columns,
+    organizationId,
+    baseCurrencyId: terms.baseCurrencyId,
+    createdAt: at,
+  });
   await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
   await writeVersion(tx, { contractId: id, number: 1, terms, createdBy: caller.userId, createdAt: at });
   await placeTerms(tx, id, terms);
   const made = await whole(tx, { ...caller, organizationId }, id);
-  await write(tx, caller, made, { event: 'created', changes: changesOf<object>({}, { ...storyOf(made), ...terms }), at });
+  await write(tx, caller, made, {
+    event: 'created',
+    changes: changesOf<object>({}, { ...storyOf(made), ...terms }),
+    at,
+  });
   await askForReview(tx, caller, made, at);
   await mailForReview(server, tx, caller, made);
   return id;
@@ -85,10 +110,19 @@ export const copyContract = (server: Server, caller: Caller, id: string, other: 
     return make(server, tx, caller, contract.organizationId, { ...fields, ...given, terms });
   });
 
-type Change = { contract: WholeContract; terms: ContractTerms | undefined; /** What was rejected is put before the partner again. */ isResent: boolean; caller: Caller; at: number };
+type Change = {
+  contract: WholeContract;
+  terms: ContractTerms | undefined;
+  /** What was rejected is put before the partner again. */ isResent: boolean;
+  caller: Caller;
+  at: number;
+};
 
 /** What becomes of the versions. @returns whether something new waits for the partner, or nothing does any more; null: as before */
-async function changeTerms(tx: Db, { contract, terms, isResent, caller, at }: Change): Promise<'asked' | 'withdrawn' | null> {
+async function changeTerms(
+  tx: Db,
+  { contract, terms, isResent, caller, at }: Change,
+): Promise<'asked' | 'withdrawn' | null> {
   const { id, confirmation, version } = contract;
   const newest = await newestVersion(tx, id);
   const isInForce = confirmation === 'confirmed';
@@ -110,7 +144,12 @@ async function changeTerms(tx: Db, { contract, terms, isResent, caller, at }: Ch
   return 'asked';
 }
 
-type Happened = { outcome: Awaited<ReturnType<typeof changeTerms>>; isResent: boolean; /** More than its activity has changed. */ isTouched: boolean; isDisabled: boolean };
+type Happened = {
+  outcome: Awaited<ReturnType<typeof changeTerms>>;
+  isResent: boolean;
+  /** More than its activity has changed. */ isTouched: boolean;
+  isDisabled: boolean;
+};
 
 function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
   if (outcome === 'withdrawn') return 'versionWithdrawn';
@@ -120,12 +159,23 @@ function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
 }
 
 /** Terms that the partner has confirmed stay in force until it confirms others. */
-export const changeContract = (server: Server, caller: Caller, id: string, { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted): Promise<void> =>
+export const changeContract = (
+  server: Server,
+  caller: Caller,
+  id: string,
+  { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
+): Promise<void> =>
   inTransaction(server.db, async (tx) => {
     const before = await lockedFor(tx, caller, id, 'writer');
-    if (partnerId && partnerId.toLowerCase() !== before.partnerId) throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
+    if (partnerId && partnerId.toLowerCase() !== before.partnerId)
+      throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
     const { startDate = before.startDate, expireDate = before.expireDate } = columns;
-    await demandSound(tx, before.organizationId, { cargoTypeIds, vehicleTypeIds, terms: told }, { startDate, expireDate });
+    await demandSound(
+      tx,
+      before.organizationId,
+      { cargoTypeIds, vehicleTypeIds, terms: told },
+      { startDate, expireDate },
+    );
     const at = server.now();
     const terms = told && tidyTerms(told);
     const known = await newestVersion(tx, id);
@@ -134,13 +184,24 @@ export const changeContract = (server: Server, caller: Caller, id: string, { ter
     const after = await whole(tx, caller, id);
     const story = changesOf<object>(storyOf(before), storyOf(after));
     const isTouched = Object.keys(story).some((field) => field !== 'isDisabled');
-    const outcome = await changeTerms(tx, { contract: before, terms, isResent: resend || (isTouched && before.confirmation !== 'confirmed'), caller, at });
+    const outcome = await changeTerms(tx, {
+      contract: before,
+      terms,
+      isResent: resend || (isTouched && before.confirmation !== 'confirmed'),
+      caller,
+      at,
+    });
     const changes = { ...story, ...(outcome && terms && changesOf<object>(known.terms, terms)) };
     if (Object.keys(changes).length === 0 && outcome === null) return;
     await updateContract(tx, id, {});
-    await write(tx, caller, after, { event: eventOf({ outcome, isResent: resend, isTouched, isDisabled: after.isDisabled }), changes, at });
+    await write(tx, caller, after, {
+      event: eventOf({ outcome, isResent: resend, isTouched, isDisabled: after.isDisabled }),
+      changes,
+      at,
+    });
     if (outcome === 'withdrawn') await settleReview(tx, id, at);
-    else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed')) await askForReview(tx, caller, after, at);
+    else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed'))
+      await askForReview(tx, caller, after, at);
     if (outcome === 'asked' && known.state !== 'unconfirmed') await mailForReview(server, tx, caller, after);
   });
 
@@ -149,7 +210,11 @@ export const removeContract = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: 
   inTransaction(db, async (tx) => {
     const gone = await lockedFor(tx, caller, id, 'writer');
     const uses = await usesOfContract(tx, caller, id);
-    if (uses.length > 0) throw conflict('contractInUse', usesInWords(uses), { name: gone.name, names: uses.flatMap(({ names }) => names) });
+    if (uses.length > 0)
+      throw conflict('contractInUse', usesInWords(uses), {
+        name: gone.name,
+        names: uses.flatMap(({ names }) => names),
+      });
     await deleteContract(tx, id);
     await write(tx, caller, gone, { event: 'deleted', changes: { name: { from: gone.name, to: null } }, at: now() });
     await settleReview(tx, id, now());

@@ -10,16 +10,47 @@ type Seen = Pick<ContractRecord, 'organizationId' | 'partnerId' | 'isDisabled' |
 
 /** As the caller stands to it. */
 export function standingOf(caller: Caller, { organizationId, partnerId, isDisabled, state }: Seen): Standing {
-  const sides = ([['writer', organizationId], ['partner', partnerId]] as const).filter(([, id]) => isRoot(caller) || id === caller.organizationId).map(([side]) => side);
+  const sides = (
+    [
+      ['writer', organizationId],
+      ['partner', partnerId],
+    ] as const
+  )
+    .filter(([, id]) => isRoot(caller) || id === caller.organizationId)
+    .map(([side]) => side);
   return { isDisabled, isWaiting: state === 'unconfirmed', isRejected: state === 'rejected', sides };
 }
 
 /** @param now unix seconds */
 export function presentContract(row: ContractRecord, caller: Caller, now: number): ContractRow {
-  const { id, name, organization, partner, startDate, expireDate, currency, confirmation, isDisabled, version, createdAt, number, state, reason } = row;
+  const {
+    id,
+    name,
+    organization,
+    partner,
+    startDate,
+    expireDate,
+    currency,
+    confirmation,
+    isDisabled,
+    version,
+    createdAt,
+    number,
+    state,
+    reason,
+  } = row;
   const standing = standingOf(caller, row);
   return {
-    id, name, organization, partner, startDate, expireDate, currency, isDisabled, version, createdAt,
+    id,
+    name,
+    organization,
+    partner,
+    startDate,
+    expireDate,
+    currency,
+    isDisabled,
+    version,
+    createdAt,
     isMine: row.organizationId === caller.organizationId,
     isConfirmed: confirmation === 'confirmed',
     isExpired: isExpired(expireDate, now),
@@ -31,10 +62,15 @@ export function presentContract(row: ContractRecord, caller: Caller, now: number
   };
 }
 
-const isOwn = (caller: Caller, organizationId: string | null) => isRoot(caller) || organizationId === caller.organizationId;
+const isOwn = (caller: Caller, organizationId: string | null) =>
+  isRoot(caller) || organizationId === caller.organizationId;
 
 /** Who of the other side did what stays theirs. */
-export function presentVersion({ createdIn, reviewedIn, ...version }: VersionRecord, inForce: Pick<ContractRecord, 'version' | 'confirmation'>, caller: Caller): ContractVersion {
+export function presentVersion(
+  { createdIn, reviewedIn, ...version }: VersionRecord,
+  inForce: Pick<ContractRecord, 'version' | 'confirmation'>,
+  caller: Caller,
+): ContractVersion {
   return {
     ...version,
     isInForce: inForce.confirmation === 'confirmed' && version.number === inForce.version,
@@ -45,4 +81,6 @@ export function presentVersion({ createdIn, reviewedIn, ...version }: VersionRec
 
 /** @param own logins of one's own people */
 export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
-  isRoot(caller) ? entries : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : nameless(entry)));
+  isRoot(caller)
+    ? entries
+    : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : nameless(entry)));

@@ -6,9 +6,17 @@ import { type AppError, conflict } from '../platform/errors.ts';
 export const isExpired = (expireDate: number | null, now: number) => expireDate !== null && expireDate < now;
 
 /** A contract as one of its two sides sees it; to root it is open from both. */
-export type Standing = { isDisabled: boolean; isWaiting: boolean; isRejected: boolean; sides: readonly ('writer' | 'partner')[] };
+export type Standing = {
+  isDisabled: boolean;
+  isWaiting: boolean;
+  isRejected: boolean;
+  sides: readonly ('writer' | 'partner')[];
+};
 
-const ACTIONS: Record<ContractAction, { side: Standing['sides'][number]; needs: Action; when?: (standing: Standing) => boolean }> = {
+const ACTIONS: Record<
+  ContractAction,
+  { side: Standing['sides'][number]; needs: Action; when?: (standing: Standing) => boolean }
+> = {
   edit: { side: 'writer', needs: 'write' },
   review: { side: 'partner', needs: 'write', when: ({ isWaiting }) => isWaiting },
   resend: { side: 'writer', needs: 'write', when: ({ isRejected }) => isRejected },
@@ -34,6 +42,9 @@ export function sideRefusal(side: 'writer' | 'partner', { sides }: Pick<Standing
 
 /** Why there is nothing to review as it is wanted; null: there is, or it is so already. */
 export const reviewRefusal = (newest: ContractState, wanted: ContractState): AppError | null =>
-  newest === 'unconfirmed' || newest === wanted ? null : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
+  newest === 'unconfirmed' || newest === wanted
+    ? null
+    : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
 
-export const changedMeanwhile = () => conflict('changedMeanwhile', 'The contract has changed meanwhile, look at it again');
+export const changedMeanwhile = () =>
+  conflict('changedMeanwhile', 'The contract has changed meanwhile, look at it again');

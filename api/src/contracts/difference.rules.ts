@@ -5,7 +5,10 @@ type Cell = { path: string[]; value: Scalar };
 
 /** By what rows of a list are known, wherever they stand in it. */
 const KEYS: Record<string, readonly string[]> = {
-  distanceRates: ['from'], distanceDiscounts: ['distance'], bands: ['from'], pointRates: ['fromLocationId', 'toLocationId'],
+  distanceRates: ['from'],
+  distanceDiscounts: ['distance'],
+  bands: ['from'],
+  pointRates: ['fromLocationId', 'toLocationId'],
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -13,16 +16,21 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function cellsIn(value: unknown, path: string[]): Cell[] {
   if (!isObject(value)) return [{ path, value: value as Scalar }];
   const keys = KEYS[path.at(-1) ?? ''];
-  if (!Array.isArray(value) || !keys) return Object.entries(value).flatMap(([name, inner]) => cellsIn(inner, [...path, name]));
+  if (!Array.isArray(value) || !keys)
+    return Object.entries(value).flatMap(([name, inner]) => cellsIn(inner, [...path, name]));
   return (value as Record<string, unknown>[]).flatMap((row) => {
     const at = [...path, ...keys.map((key) => String(row[key]))];
-    return Object.entries(row).filter(([name]) => !keys.includes(name)).flatMap(([name, inner]) => cellsIn(inner, [...at, name]));
+    return Object.entries(row)
+      .filter(([name]) => !keys.includes(name))
+      .flatMap(([name, inner]) => cellsIn(inner, [...at, name]));
   });
 }
 
 /** Every field in which two sets of terms differ, in their order; of rows that only one has, each field that says something. Both as `tidyTerms` writes them. */
 export function differences(before: ContractTerms, after: ContractTerms): ContractDifference[] {
-  const [old, now] = [before, after].map((terms) => new Map(cellsIn(terms, []).map((cell) => [JSON.stringify(cell.path), cell]))) as [Map<string, Cell>, Map<string, Cell>];
+  const [old, now] = [before, after].map(
+    (terms) => new Map(cellsIn(terms, []).map((cell) => [JSON.stringify(cell.path), cell])),
+  ) as [Map<string, Cell>, Map<string, Cell>];
   const paths = new Map([...now, ...old].map(([key, { path }]) => [key, path]));
   return [...paths]
     .map(([key, path]) => ({ path, old: old.get(key)?.value ?? null, new: now.get(key)?.value ?? null }))

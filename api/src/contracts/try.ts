@@ -12,10 +12,20 @@ const shortName = async (db: Db, field: string, id: string) => {
 };
 
 /** What an example costs by terms, as `tidyTerms` writes them, line by line. @throws 422 when no money can pay it */
-export async function tryTerms(db: Db, terms: ContractTerms, { fromLocationId, toLocationId, ...trip }: z.output<typeof TriedTrip>): Promise<RatedTrip> {
+export async function tryTerms(
+  db: Db,
+  terms: ContractTerms,
+  { fromLocationId, toLocationId, ...trip }: z.output<typeof TriedTrip>,
+): Promise<RatedTrip> {
   const currency = await shortName(db, 'terms.baseCurrencyId', terms.baseCurrencyId);
-  const billingCurrency = terms.billingCurrencyId ? await shortName(db, 'terms.billingCurrencyId', terms.billingCurrencyId) : currency;
-  const bill = rateBill(terms, { ...trip, fromLocationId: fromLocationId?.toLowerCase() ?? '', toLocationId: toLocationId?.toLowerCase() ?? '' });
+  const billingCurrency = terms.billingCurrencyId
+    ? await shortName(db, 'terms.billingCurrencyId', terms.billingCurrencyId)
+    : currency;
+  const bill = rateBill(terms, {
+    ...trip,
+    fromLocationId: fromLocationId?.toLowerCase() ?? '',
+    toLocationId: toLocationId?.toLowerCase() ?? '',
+  });
   const { data } = RatedTrip.safeParse({ ...bill, currency, billingCurrency });
   if (!data) throw invalidField('trip', 'tooMuch', 'No money can pay this');
   return data;

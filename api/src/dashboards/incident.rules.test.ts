@@ -14,5 +14,8 @@ test.each<[string, Point, Point[], boolean]>([
   ['a trip of one stop has no way', GALLE, [COLOMBO], false],
 ])('%s', (_what, place, stops, isOff) => expect(isOffRoute(place, stops)).toBe(isOff));
 
-test.each<[string, Point, boolean]>([['at a stop', COLOMBO, false], ['half a kilometre from it', [6.9345, 79.86], false], ['on the way', [7.11, 80.25], true]])('a halt %s', (_what, place, isTold) =>
-  expect(isElsewhere(place, [COLOMBO, KANDY])).toBe(isTold));
+test.each<[string, Point, boolean]>([
+  ['at a stop', COLOMBO, false],
+  ['half a kilometre from it', [6.9345, 79.86], false],
+  ['on the way', [7.11, 80.25], true],
+])('a halt %s', (_what, place, isTold) => expect(isElsewhere(place, [COLOMBO, KANDY])).toBe(isTold));

@@ -14,8 +14,14 @@ const legsOf = (stops: readonly Point[]): Leg[] => stops.slice(1).map((stop, i):
 /** Whether a place lies off every leg of a trip: whoever drives over it drives farther than the planned road could be long. */
 export function isOffRoute(place: Point, stops: readonly Point[]): boolean {
   const legs = legsOf(stops);
-  return legs.length > 0 && legs.every(([from, to]) => greatCircleKm(from, place) + greatCircleKm(place, to) > greatCircleKm(from, to) * ROAD + SLACK_KM);
+  return (
+    legs.length > 0 &&
+    legs.every(
+      ([from, to]) => greatCircleKm(from, place) + greatCircleKm(place, to) > greatCircleKm(from, to) * ROAD + SLACK_KM,
+    )
+  );
 }
 
 /** Whether a vehicle that stands there stands where the trip does not stop. */
-export const isElsewhere = (place: Point, stops: readonly Point[]): boolean => stops.every((stop) => greatCircleKm(stop, place) > AT_STOP_KM);
+export const isElsewhere = (place: Point, stops: readonly Point[]): boolean =>
+  stops.every((stop) => greatCircleKm(stop, place) > AT_STOP_KM);

@@ -3,7 +3,16 @@ import type { IncidentKind } from 'shared-contracts/values/dashboards';
 import type { Point } from '../geo/great-circle.rules.ts';
 import type { Db } from '../platform/database.ts';
 
-export type OnTheRoad = { tripId: string; vehicleId: string; startedAt: number; latitude: number; longitude: number; at: number; stops: Point[]; known: IncidentKind[] };
+export type OnTheRoad = {
+  tripId: string;
+  vehicleId: string;
+  startedAt: number;
+  latitude: number;
+  longitude: number;
+  at: number;
+  stops: Point[];
+  known: IncidentKind[];
+};
 
 /** Trips in transit whose vehicle was heard of since a time, with where it was last and where they stop. @param since unix seconds */
 export async function tripsOnTheRoad(db: Db, since: number): Promise<OnTheRoad[]> {
@@ -17,5 +26,12 @@ export async function tripsOnTheRoad(db: Db, since: number): Promise<OnTheRoad[]
   return rows;
 }
 
-export const addIncident = (db: Db, incident: { tripId: string; kind: IncidentKind; at: number; latitude: number; longitude: number }) =>
-  db.insertInto('tripIncidents').values(incident).onConflict((row) => row.doNothing()).execute();
+export const addIncident = (
+  db: Db,
+  incident: { tripId: string; kind: IncidentKind; at: number; latitude: number; longitude: number },
+) =>
+  db
+    .insertInto('tripIncidents')
+    .values(incident)
+    .onConflict((row) => row.doNothing())
+    .execute();

@@ -21,17 +21,31 @@ const LOOK_BACK = 3_600;
 /** A halt that goes on is told once it is long enough. */
 async function haltElsewhere(db: Db, { vehicleId, startedAt, at, stops }: OnTheRoad) {
   const positions = await positionsIn(db, vehicleId, { from: Math.max(startedAt, at - LOOK_BACK), to: at }, 1);
-  return haltsIn(positions).find(({ seconds, latitude, longitude }) => seconds >= HALT_FROM && isElsewhere([latitude, longitude], stops));
+  return haltsIn(positions).find(
+    ({ seconds, latitude, longitude }) => seconds >= HALT_FROM && isElsewhere([latitude, longitude], stops),
+  );
 }
 
 async function lookAt(db: Db, trip: OnTheRoad) {
   const { tripId, stops, known, at, latitude, longitude } = trip;
-  if (!known.includes('routeDeviated') && isOffRoute([latitude, longitude], stops)) await addIncident(db, { tripId, kind: 'routeDeviated', at, latitude, longitude });
+  if (!known.includes('routeDeviated') && isOffRoute([latitude, longitude], stops))
+    await addIncident(db, { tripId, kind: 'routeDeviated', at, latitude, longitude });
   const halt = known.includes('unplannedStop') ? undefined : await haltElsewhere(db, trip);
-  if (halt) await addIncident(db, { tripId, kind: 'unplannedStop', at: halt.fromAt, latitude: halt.latitude, longitude: halt.longitude });
+  if (halt)
+    await addIncident(db, {
+      tripId,
+      kind: 'unplannedStop',
+      at: halt.fromAt,
+      latitude: halt.latitude,
+      longitude: halt.longitude,
+    });
 }
 
 /** What vehicles in transit do that nobody had planned is kept with their trips, each kind once. */
-export const incidents = periodicJob('dashboards.incidents', EVERY_MS, async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
-  for (const trip of await tripsOnTheRoad(db, now() - SILENT)) await lookAt(db, trip);
-});
+export const incidents = periodicJob(
+  'dashboards.incidents',
+  EVERY_MS,
+  async ({ db, now }: Pick<Parts, 'db' | 'now' | 'jobs'>) => {
+    for (const trip of await tripsOnTheRoad(db, now() - SILENT)) await lookAt(db, trip);
+  },
+);

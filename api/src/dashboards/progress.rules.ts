@@ -4,28 +4,66 @@ import { PROGRESS, type Progress } from 'shared-contracts/values/dashboards';
 
 /** Before the vehicle starts, on the road, at its goal, given up. */
 export const ORDER_PROGRESS: Record<OrderStage, Progress> = {
-  saved: 'waiting', pendingValidation: 'waiting', pending2ndValidation: 'waiting', validated: 'waiting', addedToTrip: 'waiting',
-  started: 'running', arrivedToPickupLocation: 'running', loading: 'running', loadingCompleted: 'running', transit: 'running', delayed: 'running',
-  arrivedToDropLocation: 'running', unloading: 'running',
-  delivered: 'done', manuallyDelivered: 'done', incompleteDelivery: 'done', billed: 'done',
-  rejected: 'ended', notDelivered: 'ended', cancelled: 'ended',
+  saved: 'waiting',
+  pendingValidation: 'waiting',
+  pending2ndValidation: 'waiting',
+  validated: 'waiting',
+  addedToTrip: 'waiting',
+  started: 'running',
+  arrivedToPickupLocation: 'running',
+  loading: 'running',
+  loadingCompleted: 'running',
+  transit: 'running',
+  delayed: 'running',
+  arrivedToDropLocation: 'running',
+  unloading: 'running',
+  delivered: 'done',
+  manuallyDelivered: 'done',
+  incompleteDelivery: 'done',
+  billed: 'done',
+  rejected: 'ended',
+  notDelivered: 'ended',
+  cancelled: 'ended',
 };
 
 export const TRIP_PROGRESS: Record<TripStage, Progress> = {
-  saved: 'waiting', waitingForTrip: 'waiting', vehicleAssigned: 'waiting', started: 'running', transit: 'running',
-  completed: 'done', manualCompleted: 'done', incomplete: 'done', billed: 'done', cancelled: 'ended',
+  saved: 'waiting',
+  waitingForTrip: 'waiting',
+  vehicleAssigned: 'waiting',
+  started: 'running',
+  transit: 'running',
+  completed: 'done',
+  manualCompleted: 'done',
+  incomplete: 'done',
+  billed: 'done',
+  cancelled: 'ended',
 };
 
 /** Orders that a trip has taken, whatever came of them. */
 export const TAKEN: readonly OrderStage[] = [
-  'addedToTrip', 'started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'delayed', 'arrivedToDropLocation', 'unloading',
-  'delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed',
+  'addedToTrip',
+  'started',
+  'arrivedToPickupLocation',
+  'loading',
+  'loadingCompleted',
+  'transit',
+  'delayed',
+  'arrivedToDropLocation',
+  'unloading',
+  'delivered',
+  'manuallyDelivered',
+  'incompleteDelivery',
+  'notDelivered',
+  'billed',
 ];
 
 export type Sums = Record<Progress, number>;
 
 /** Counts by stage, told in four words. */
-export function sumsOf<Stage extends string>(counts: readonly { stage: Stage; count: number }[], progress: Record<Stage, Progress>): Sums {
+export function sumsOf<Stage extends string>(
+  counts: readonly { stage: Stage; count: number }[],
+  progress: Record<Stage, Progress>,
+): Sums {
   const sums = Object.fromEntries(PROGRESS.map((word) => [word, 0])) as Sums;
   for (const { stage, count } of counts) sums[progress[stage]] += count;
   return sums;

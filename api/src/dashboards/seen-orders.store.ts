@@ -13,13 +13,34 @@ export type Look = { caller: Caller; filters: Filters; looked: Looked; now: numb
 
 /** Whose they are: the caller's organization's (root: all), or of another that has addressed them to it. Each side is one walk along one index. */
 function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
-  const orders = db.selectFrom('orders').select([
-    'orders.id', 'orders.pickupFrom as at', 'orders.stage', 'orders.isArchived', 'orders.organizationId', 'orders.partnerId', sql<boolean>`${sql.lit(isOwn)}`.as('isOwn'),
-    'orders.pickupFrom', 'orders.pickupTo', 'orders.deliveryFrom', 'orders.deliveryTo', 'orders.lastArrivedAt', 'orders.longestWait', 'orders.standsSince', 'orders.stageChangedAt', 'orders.contractId', 'orders.loadingMinutes', 'orders.unloadingMinutes',
-  ]);
+  const orders = db
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.pickupFrom as at',
+      'orders.stage',
+      'orders.isArchived',
+      'orders.organizationId',
+      'orders.partnerId',
+      sql<boolean>`${sql.lit(isOwn)}`.as('isOwn'),
+      'orders.pickupFrom',
+      'orders.pickupTo',
+      'orders.deliveryFrom',
+      'orders.deliveryTo',
+      'orders.lastArrivedAt',
+      'orders.longestWait',
+      'orders.standsSince',
+      'orders.stageChangedAt',
+      'orders.contractId',
+      'orders.loadingMinutes',
+      'orders.unloadingMinutes',
+    ]);
   const seen = isOwn
     ? orders.where(ownedBy(caller, 'orders'))
-    : orders.where('orders.partnerId', '=', caller.organizationId).where('orders.organizationId', '<>', caller.organizationId).where('orders.validatedAt', 'is not', null);
+    : orders
+        .where('orders.partnerId', '=', caller.organizationId)
+        .where('orders.organizationId', '<>', caller.organizationId)
+        .where('orders.validatedAt', 'is not', null);
   return filtered(db, caller, seen, { ...filters, pickupFrom: looked.from, pickupTo: looked.to });
 }
 
@@ -27,8 +48,12 @@ function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
 export const ownOrders = (db: Db, look: Look) => side(db, look, true);
 
 /** The orders that the caller may see and that begin in the time looked at, by the filters of the lists. */
-export const seenOrders = (db: Db, look: Look) => (isRoot(look.caller) ? ownOrders(db, look) : ownOrders(db, look).unionAll(side(db, look, false)));
+export const seenOrders = (db: Db, look: Look) =>
+  isRoot(look.caller) ? ownOrders(db, look) : ownOrders(db, look).unionAll(side(db, look, false));
 
 /** Those that may stand, or have stood, at a stop for longer than is free, as `orders` with their `terms`. */
 export const longStanding = (db: Db, look: Look) =>
-  db.selectFrom(seenOrders(db, look).as('orders')).leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId').where(stood(look.now).isLong);
+  db
+    .selectFrom(seenOrders(db, look).as('orders'))
+    .leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
+    .where(stood(look.now).isLong);

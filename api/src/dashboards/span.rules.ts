@@ -11,7 +11,12 @@ const DAY = 86_400;
 const YEAR = 366 * DAY;
 const LONGEST = 30 * YEAR;
 /** A time up to so long is told in parts of that unit. */
-const FINEST: readonly { unit: Unit; upTo: number }[] = [{ unit: 'hour', upTo: 2 * DAY }, { unit: 'day', upTo: 93 * DAY }, { unit: 'month', upTo: 3 * YEAR }, { unit: 'year', upTo: LONGEST }];
+const FINEST: readonly { unit: Unit; upTo: number }[] = [
+  { unit: 'hour', upTo: 2 * DAY },
+  { unit: 'day', upTo: 93 * DAY },
+  { unit: 'month', upTo: 3 * YEAR },
+  { unit: 'year', upTo: LONGEST },
+];
 
 const monthsOf = (from: number, to: number, zone: string, step: number): number[] => {
   const begins: number[] = [];
@@ -32,7 +37,11 @@ const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> 
 };
 
 /** The time that is asked for and its parts, on the clock of a zone. @returns null: it ends before it begins, or is too long */
-export function lookedAt({ period, from, to }: Pick<DashboardQuery, 'period' | 'from' | 'to'>, now: number, zone: string): Looked | null {
+export function lookedAt(
+  { period, from, to }: Pick<DashboardQuery, 'period' | 'from' | 'to'>,
+  now: number,
+  zone: string,
+): Looked | null {
   if (from === undefined && to === undefined) {
     const { unit, begins, to: end } = partsOf(period, now, zone);
     return { from: begins[0] ?? now, to: end - 1, unit, begins };

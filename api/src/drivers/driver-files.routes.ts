@@ -23,15 +23,36 @@ export const driverFileRoutes: FastifyPluginAsyncZod = async (app) => {
     return sendFile(reply, found?.[which] && (await files.get(db, found[which])));
   }
 
-  app.post('/drivers/:id/files', { ...WRITE, schema: { consumes: ['multipart/form-data'], params: byId, body: DriverFileForm.extend({ file: Upload }), response: { 201: DriverFile } } },
-    async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), request.params.id, request.body))));
+  app.post(
+    '/drivers/:id/files',
+    {
+      ...WRITE,
+      schema: {
+        consumes: ['multipart/form-data'],
+        params: byId,
+        body: DriverFileForm.extend({ file: Upload }),
+        response: { 201: DriverFile },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentFile(await addFile(app, callerOf(request), request.params.id, request.body))),
+  );
 
-  app.delete('/drivers/:id/files/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), request.params.id, request.params.fileId));
+  app.delete(
+    '/drivers/:id/files/:fileId',
+    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
+    async (request) => deleteFile(app, callerOf(request), request.params.id, request.params.fileId),
+  );
 
-  app.get('/drivers/files/:fileId', { ...READ, schema: { params: ofFile, response: { 200: Document } } },
-    async (request, reply) => send(request, reply, request.params.fileId, 'fileId'));
+  app.get(
+    '/drivers/files/:fileId',
+    { ...READ, schema: { params: ofFile, response: { 200: Document } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'fileId'),
+  );
 
-  app.get('/drivers/files/:fileId/thumbnail', { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
-    async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'));
+  app.get(
+    '/drivers/files/:fileId/thumbnail',
+    { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'),
+  );
 };

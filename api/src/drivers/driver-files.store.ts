@@ -6,22 +6,40 @@ import { ownedBy } from '../platform/scope.ts';
 import { forget, type Kept } from '../platform/uploads.ts';
 
 const listed = (db: Db) =>
-  db.selectFrom('driverFiles').innerJoin('files', 'files.id', 'driverFiles.fileId')
-    .select(['driverFiles.id', 'driverId', 'kind', 'files.name', 'mime', 'driverFiles.fileId', 'thumbnailId', 'driverFiles.createdAt']);
+  db
+    .selectFrom('driverFiles')
+    .innerJoin('files', 'files.id', 'driverFiles.fileId')
+    .select([
+      'driverFiles.id',
+      'driverId',
+      'kind',
+      'files.name',
+      'mime',
+      'driverFiles.fileId',
+      'thumbnailId',
+      'driverFiles.createdAt',
+    ]);
 
 export type DriverFileRecord = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
 /** All files of a driver; one of a kind. */
-export const filesOf = (db: Db, driverId: string) => listed(db).where('driverId', '=', driverId).orderBy('kind').execute();
-export const fileOfKind = (db: Db, driverId: string, kind: DriverFileKind) => listed(db).where('driverId', '=', driverId).where('kind', '=', kind).executeTakeFirst();
-export const fileOf = (db: Db, driverId: string, id: string) => listed(db).where('driverId', '=', driverId).where('driverFiles.id', '=', id).executeTakeFirst();
+export const filesOf = (db: Db, driverId: string) =>
+  listed(db).where('driverId', '=', driverId).orderBy('kind').execute();
+export const fileOfKind = (db: Db, driverId: string, kind: DriverFileKind) =>
+  listed(db).where('driverId', '=', driverId).where('kind', '=', kind).executeTakeFirst();
+export const fileOf = (db: Db, driverId: string, id: string) =>
+  listed(db).where('driverId', '=', driverId).where('driverFiles.id', '=', id).executeTakeFirst();
 
 export type FileOfKind = { id: string; kind: DriverFileKind; thumbnailId: string | null };
 
 /** Which files several drivers have. */
 export async function kindsOf(db: Db, driverIds: readonly string[]): Promise<Map<string, FileOfKind[]>> {
   if (driverIds.length === 0) return new Map();
-  const files = await db.selectFrom('driverFiles').select(['id', 'driverId', 'kind', 'thumbnailId']).where('driverId', 'in', driverIds).execute();
+  const files = await db
+    .selectFrom('driverFiles')
+    .select(['id', 'driverId', 'kind', 'thumbnailId'])
+    .where('driverId', 'in', driverIds)
+    .execute();
   return Map.groupBy(files, ({ driverId }) => driverId);
 }
 
@@ -44,4 +62,9 @@ export async function removeFilesOf(tx: Db, files: FileStore, driverId: string) 
 
 /** A file of a driver of the caller's own. */
 export const findFile = (db: Db, caller: Caller, id: string) =>
-  db.selectFrom('driverFiles').select(['fileId', 'thumbnailId']).where('id', '=', id).where(ownedBy(caller, 'driverFiles')).executeTakeFirst();
+  db
+    .selectFrom('driverFiles')
+    .select(['fileId', 'thumbnailId'])
+    .where('id', '=', id)
+    .where(ownedBy(caller, 'driverFiles'))
+    .executeTakeFirst();

@@ -18,7 +18,12 @@ const locked = async (tx: Db, caller: Caller, id: string) => {
 };
 
 /** A driver has one file of a kind: a new one takes the place of the last. */
-export async function addFile({ db, now, files }: Server, caller: Caller, driverId: string, { kind, file }: { kind: DriverFileKind; file: UploadedFile }) {
+export async function addFile(
+  { db, now, files }: Server,
+  caller: Caller,
+  driverId: string,
+  { kind, file }: { kind: DriverFileKind; file: UploadedFile },
+) {
   const judged = await judge(file, kind === 'photo' ? IMAGES : DOCUMENTS);
   return inTransaction(db, async (tx) => {
     const { organizationId } = await locked(tx, caller, driverId);
@@ -27,7 +32,14 @@ export async function addFile({ db, now, files }: Server, caller: Caller, driver
     const kept = await keep(tx, files, judged, { organizationId, createdAt: now() });
     const added = await insertFile(tx, { ...kept, organizationId, driverId, kind, createdAt: now() });
     const changes = { kind, name: { from: last?.name ?? null, to: added.name } };
-    await record(tx, caller, { subject: 'driver', subjectId: driverId, event: last ? 'fileReplaced' : 'fileAdded', organizationId, changes, occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'driver',
+      subjectId: driverId,
+      event: last ? 'fileReplaced' : 'fileAdded',
+      organizationId,
+      changes,
+      occurredAt: now(),
+    });
     return added;
   });
 }
@@ -38,6 +50,13 @@ export const deleteFile = ({ db, now, files }: Server, caller: Caller, driverId:
     const gone = await fileOf(tx, driverId, fileId);
     if (!gone) throw notFound();
     await removeFile(tx, files, gone);
-    await record(tx, caller, { subject: 'driver', subjectId: driverId, event: 'fileRemoved', organizationId, changes: { kind: gone.kind, name: { from: gone.name, to: null } }, occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'driver',
+      subjectId: driverId,
+      event: 'fileRemoved',
+      organizationId,
+      changes: { kind: gone.kind, name: { from: gone.name, to: null } },
+      occurredAt: now(),
+    });
     return { id: fileId };
   });

@@ -10,7 +10,16 @@ import { lockOrganization } from '../users/users.store.ts';
 import { birthFault } from './driver.rules.ts';
 import { removeFilesOf } from './driver-files.store.ts';
 import { giveLogin, setBlocked } from './driver-login.ts';
-import { deleteDriver, insertContact, insertDriver, lockDriver, ownerOf, updateContact, updateDriver, usesOfDriver } from './driver-saves.store.ts';
+import {
+  deleteDriver,
+  insertContact,
+  insertDriver,
+  lockDriver,
+  ownerOf,
+  updateContact,
+  updateDriver,
+  usesOfDriver,
+} from './driver-saves.store.ts';
 import { type DriverRecord, wholeDriver } from './drivers.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files' | 'mail' | 'config'>;
@@ -20,26 +29,68 @@ const OF_CONTACT = ['firstName', 'middleName', 'lastName', 'email', 'phone'] as 
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Person = Pick<DriverInput, (typeof OF_CONTACT)[number]>;
 
-function parted({ firstName, middleName, lastName, email, phone, login, language, isBlocked, ...profile }: DriverChanges) {
-  const given = Object.entries({ firstName, middleName, lastName, email, phone }).filter(([, value]) => value !== undefined);
-  return { person: emptyAsNull(Object.fromEntries(given) as Partial<Person>), access: { login, language }, isBlocked, profile: emptyAsNull(profile) };
+function parted({
+  firstName,
+  middleName,
+  lastName,
+  email,
+  phone,
+  login,
+  language,
+  isBlocked,
+  ...profile
+}: DriverChanges) {
+  const given = Object.entries({ firstName, middleName, lastName, email, phone }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return {
+    person: emptyAsNull(Object.fromEntries(given) as Partial<Person>),
+    access: { login, language },
+    isBlocked,
+    profile: emptyAsNull(profile),
+  };
 }
 
 /** A driver as the timeline tells of it. */
-function storyOf({ id: _id, organizationId: _of, organization: _its, contactId: _contact, userId: _user, role: _role, vehicleId: _vehicle, registrationPlate: _plate, createdAt: _at, name: _name, ...told }: DriverRecord) {
+function storyOf({
+  id: _id,
+  organizationId: _of,
+  organization: _its,
+  contactId: _contact,
+  userId: _user,
+  role: _role,
+  vehicleId: _vehicle,
+  registrationPlate: _plate,
+  createdAt: _at,
+  name: _name,
+  ...told
+}: DriverRecord) {
   return told;
 }
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: { id: string; organizationId: string }, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'driver', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: { id: string; organizationId: string },
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'driver', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 function demandBorn(birthDate: DriverChanges['birthDate'], now: number) {
   const fault = birthFault(birthDate, now);
   if (fault) throw invalidFields({ birthDate: fault });
 }
 
-const contactOf = (person: Person, organizationId: string, createdAt: number) =>
-  ({ ...person, organizationId, createdAt, isDriver: true, isDelivery: false, isBilling: false, isNotification: false });
+const contactOf = (person: Person, organizationId: string, createdAt: number) => ({
+  ...person,
+  organizationId,
+  createdAt,
+  isDriver: true,
+  isDelivery: false,
+  isBilling: false,
+  isNotification: false,
+});
 
 /** With the contact that names them. @returns the id of the new driver */
 export const createDriver = (server: Server, caller: Caller, input: DriverInput): Promise<string> =>
@@ -59,10 +110,18 @@ export const createDriver = (server: Server, caller: Caller, input: DriverInput)
 /** @throws 422 naming what a driver who has no contact yet lacks for one */
 function demandWhole(person: Partial<Person>): asserts person is Person {
   const missing = REQUIRED.filter((field) => person[field] === undefined);
-  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map((field) => [field, { code: 'required', message: 'Field is required' }])));
+  if (missing.length > 0)
+    throw invalidFields(
+      Object.fromEntries(missing.map((field) => [field, { code: 'required', message: 'Field is required' }])),
+    );
 }
 
-async function changePerson(tx: Db, { id, organizationId, contactId }: DriverRecord, person: Partial<Person>, now: number) {
+async function changePerson(
+  tx: Db,
+  { id, organizationId, contactId }: DriverRecord,
+  person: Partial<Person>,
+  now: number,
+) {
   if (Object.keys(person).length === 0) return;
   if (contactId !== null) {
     await updateContact(tx, contactId, person);

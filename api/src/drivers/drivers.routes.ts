@@ -23,31 +23,52 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
     return presentDriver(db, row, caller);
   }
 
-  app.get('/drivers', { ...needs('driver', 'read', OR_CHOOSES_DRIVERS), schema: { querystring: DriverQuery, response: { 200: DriverPage } } },
+  app.get(
+    '/drivers',
+    {
+      ...needs('driver', 'read', OR_CHOOSES_DRIVERS),
+      schema: { querystring: DriverQuery, response: { 200: DriverPage } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const page = await pageOfDrivers(db, caller, request.query, now());
-      const rows = await driverRows(db, page.items.map(({ id }) => id));
+      const rows = await driverRows(
+        db,
+        page.items.map(({ id }) => id),
+      );
       return { ...page, items: await presentRows(db, rows, caller) };
-    });
+    },
+  );
 
-  app.get('/drivers/:id', { ...READ, schema: { params: byId, response: { 200: Driver } } }, async (request) => whole(callerOf(request), request.params.id));
+  app.get('/drivers/:id', { ...READ, schema: { params: byId, response: { 200: Driver } } }, async (request) =>
+    whole(callerOf(request), request.params.id),
+  );
 
-  app.post('/drivers', { ...WRITE, schema: { body: DriverInput, response: { 201: Driver } } },
-    async (request, reply) => reply.code(201).send(await whole(callerOf(request), await createDriver(app, callerOf(request), request.body))));
+  app.post('/drivers', { ...WRITE, schema: { body: DriverInput, response: { 201: Driver } } }, async (request, reply) =>
+    reply.code(201).send(await whole(callerOf(request), await createDriver(app, callerOf(request), request.body))),
+  );
 
-  app.patch('/drivers/:id', { ...WRITE, schema: { params: byId, body: DriverChanges, response: { 200: Driver } } },
+  app.patch(
+    '/drivers/:id',
+    { ...WRITE, schema: { params: byId, body: DriverChanges, response: { 200: Driver } } },
     async (request) => {
       await changeDriver(app, callerOf(request), request.params.id, request.body);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 
-  app.delete('/drivers/:id', { ...needs('driver', 'delete', WHERE_DRIVERS_ARE_KEPT), schema: { params: byId, response: { 200: Done } } },
-    async (request) => removeDriver(app, callerOf(request), request.params.id));
+  app.delete(
+    '/drivers/:id',
+    { ...needs('driver', 'delete', WHERE_DRIVERS_ARE_KEPT), schema: { params: byId, response: { 200: Done } } },
+    async (request) => removeDriver(app, callerOf(request), request.params.id),
+  );
 
-  app.get('/drivers/:id/timeline', { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+  app.get(
+    '/drivers/:id/timeline',
+    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
     async (request) => {
       if (!(await isOwnDriver(db, callerOf(request), request.params.id))) throw notFound();
       return { items: await timelineOf(db, 'driver', request.params.id) };
-    });
+    },
+  );
 };

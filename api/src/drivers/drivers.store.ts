@@ -21,7 +21,8 @@ const driving = (db: Db) =>
     .leftJoin('users', 'users.id', 'drivers.userId')
     .leftJoin('vehicles', 'vehicles.driverId', 'drivers.id');
 
-const isOwn = (caller: Caller, organizationId: string | undefined) => isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
+const isOwn = (caller: Caller, organizationId: string | undefined) =>
+  isRoot(caller) || (organizationId ?? caller.organizationId) === caller.organizationId;
 
 const OWN_TEXTS = ['contacts.name', 'contacts.phone', 'contacts.email', 'users.login'];
 const SHOWN_TEXTS = ['contacts.name', 'contacts.phone'];
@@ -29,7 +30,8 @@ const DATES = ['drivers.licenseExpiresAt', 'drivers.policeReportExpiresAt', 'dri
 
 /** Whose drivers are asked for: one's own, or those on vehicles that a partner shares. */
 function whose(db: Db, caller: Caller, organizationId: string | undefined, now: number): Expression<SqlBool> {
-  const ofOrganization = organizationId === undefined ? eb.lit(true) : eb('drivers.organizationId', '=', organizationId);
+  const ofOrganization =
+    organizationId === undefined ? eb.lit(true) : eb('drivers.organizationId', '=', organizationId);
   return eb.and([ofOrganization, isOwn(caller, organizationId) ? ownedBy(caller, 'drivers') : lentTo(db, caller, now)]);
 }
 
@@ -44,9 +46,16 @@ function asked(db: Db, caller: Caller, query: DriverQuery, now: number): Express
     [expiring, late],
     [assignable, eb.and([eb.not(isDriverBlocked), eb('drivers.contactId', 'is not', null)])],
   ];
-  const wanted = flags.filter(([value]) => value !== undefined).map(([value, holds]) => (value ? holds : eb.not(holds)));
+  const wanted = flags
+    .filter(([value]) => value !== undefined)
+    .map(([value, holds]) => (value ? holds : eb.not(holds)));
   const ofUser = userId === undefined ? [] : [own ? eb('drivers.userId', '=', userId) : eb.lit(false)];
-  return eb.and([whose(db, caller, organizationId, now), searching(search, ...(own ? OWN_TEXTS : SHOWN_TEXTS)), ...wanted, ...ofUser]);
+  return eb.and([
+    whose(db, caller, organizationId, now),
+    searching(search, ...(own ? OWN_TEXTS : SHOWN_TEXTS)),
+    ...wanted,
+    ...ofUser,
+  ]);
 }
 
 const name = sql<string>`coalesce(contacts.name, users.login, '')`;
@@ -55,8 +64,13 @@ const SORTED = { name, licenseExpiresAt: sql`drivers.license_expires_at`, create
 /** The ids of one page; what shows a row is asked for these alone. */
 export function pageOfDrivers(db: Db, caller: Caller, query: DriverQuery, now: number) {
   const { column, direction } = ordering(query.sort);
-  const matching = driving(db).select('drivers.id').where(asked(db, caller, query, now));
-  return paged(matching.orderBy(SORTED[column], (order) => order[direction]().nullsLast()).orderBy('drivers.id'), query);
+  const matching = driving(db)
+    .select('drivers.id')
+    .where(asked(db, caller, query, now));
+  return paged(
+    matching.orderBy(SORTED[column], (order) => order[direction]().nullsLast()).orderBy('drivers.id'),
+    query,
+  );
 }
 
 const rows = (db: Db) =>
@@ -64,8 +78,17 @@ const rows = (db: Db) =>
     .innerJoin('organizations', 'organizations.id', 'drivers.organizationId')
     .selectAll('drivers')
     .select((of) => [
-      name.as('name'), isDriverBlocked.as('isBlocked'), 'users.login', 'users.role', 'contacts.firstName', 'contacts.middleName', 'contacts.lastName', 'contacts.email', 'contacts.phone',
-      'vehicles.id as vehicleId', 'registrationPlate',
+      name.as('name'),
+      isDriverBlocked.as('isBlocked'),
+      'users.login',
+      'users.role',
+      'contacts.firstName',
+      'contacts.middleName',
+      'contacts.lastName',
+      'contacts.email',
+      'contacts.phone',
+      'vehicles.id as vehicleId',
+      'registrationPlate',
       jsonBuildObject({ id: of.ref('organizations.id'), name: of.ref('organizations.name') }).as('organization'),
     ]);
 
@@ -83,7 +106,15 @@ export const wholeDriver = (db: Db, id: string) => rows(db).where('drivers.id', 
 
 /** One's own driver, or the one on a vehicle that a partner shares. */
 export const findDriver = (db: Db, caller: Caller, id: string, now: number) =>
-  rows(db).where('drivers.id', '=', id).where((of) => of.or([ownedBy(caller, 'drivers'), lentTo(db, caller, now)])).executeTakeFirst();
+  rows(db)
+    .where('drivers.id', '=', id)
+    .where((of) => of.or([ownedBy(caller, 'drivers'), lentTo(db, caller, now)]))
+    .executeTakeFirst();
 
 export const isOwnDriver = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await db.selectFrom('drivers').select('id').where(ownedBy(caller, 'drivers')).where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('drivers')
+    .select('id')
+    .where(ownedBy(caller, 'drivers'))
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;

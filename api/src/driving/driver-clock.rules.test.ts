@@ -15,15 +15,20 @@ test.each([
 
 test('what is told in order happened in order and not in the future, whatever the clock of the phone says', () => {
   const unix = fc.integer({ min: 0, max: 2 * NOW });
-  const pressed = fc.array(fc.record({ occurredAt: unix, sentAt: fc.option(unix, { nil: undefined }) }), { minLength: 1, maxLength: 10 });
-  fc.assert(fc.property(pressed, (events) => {
-    let last: number | null = null;
-    for (const [i, told] of events.entries()) {
-      const now = NOW + i;
-      const at = happenedAt({ ...told, now, last });
-      expect(at).toBeLessThanOrEqual(now);
-      expect(at).toBeGreaterThanOrEqual(last ?? 0);
-      last = at;
-    }
-  }));
+  const pressed = fc.array(fc.record({ occurredAt: unix, sentAt: fc.option(unix, { nil: undefined }) }), {
+    minLength: 1,
+    maxLength: 10,
+  });
+  fc.assert(
+    fc.property(pressed, (events) => {
+      let last: number | null = null;
+      for (const [i, told] of events.entries()) {
+        const now = NOW + i;
+        const at = happenedAt({ ...told, now, last });
+        expect(at).toBeLessThanOrEqual(now);
+        expect(at).toBeGreaterThanOrEqual(last ?? 0);
+        last = at;
+      }
+    }),
+  );
 });

@@ -3,7 +3,15 @@ import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 import { cab } from './testing/cab.ts';
 
 const portal = testApp();
-const TO_THE_DROP = ['start', 'arriveAtPickup', 'startLoading', 'completeLoading', 'depart', 'arriveAtDrop', 'startUnloading'];
+const TO_THE_DROP = [
+  'start',
+  'arriveAtPickup',
+  'startLoading',
+  'completeLoading',
+  'depart',
+  'arriveAtDrop',
+  'startUnloading',
+];
 const MINUTE = 60;
 
 let house: Awaited<ReturnType<typeof cab>>;
@@ -23,14 +31,21 @@ test('a driver takes a trip from its start to the delivery, and the owner sees i
 
 test('the moves that are told are those that the API allows then, stage by stage', async () => {
   const trip = await house.assigned();
-  const { items } = (await house.asDriver.get('/trips/driver-moves')).json() as { items: { event: string; from: string[]; to: string; drops: string | null }[] };
+  const { items } = (await house.asDriver.get('/trips/driver-moves')).json() as {
+    items: { event: string; from: string[]; to: string; drops: string | null }[];
+  };
   for (const event of [...TO_THE_DROP, 'deliver']) {
     await house.drive(trip, event);
     const [mine] = (await house.asDriver.get('/trips/mine')).json().items;
     if (!mine) continue;
     const stage = await house.orderStage(trip.orderId);
-    const foreseen = items.filter(({ from, drops }) => from.includes(stage) && drops !== 'left').map((one) => [one.event, one.to]);
-    expect([stage, mine.orders[0].nextEvents.map((next: { event: string; stage: string }) => [next.event, next.stage])]).toEqual([stage, foreseen]);
+    const foreseen = items
+      .filter(({ from, drops }) => from.includes(stage) && drops !== 'left')
+      .map((one) => [one.event, one.to]);
+    expect([
+      stage,
+      mine.orders[0].nextEvents.map((next: { event: string; stage: string }) => [next.event, next.stage]),
+    ]).toEqual([stage, foreseen]);
   }
   expect(await house.orderStage(trip.orderId)).toBe('delivered');
 });
@@ -56,10 +71,18 @@ test('what was pressed without a network happened when it was pressed, in its or
   const behind = 20 * MINUTE;
   for (const [i, event] of TO_THE_DROP.slice(0, 4).entries()) {
     const orderId = event === 'start' ? null : trip.orderId;
-    await house.tell(trip.id, event, { orderId, occurredAt: now - behind - (40 - 10 * i) * MINUTE, sentAt: now - behind });
+    await house.tell(trip.id, event, {
+      orderId,
+      occurredAt: now - behind - (40 - 10 * i) * MINUTE,
+      sentAt: now - behind,
+    });
   }
   const entries = (await house.timeline(trip.orderId)).filter(({ event }) => TO_THE_DROP.includes(event));
-  expect(entries.map(({ event, occurredAt, recordedAt }) => [event, now - occurredAt, now - recordedAt])).toEqual([['arriveAtPickup', 30 * MINUTE, 0], ['startLoading', 20 * MINUTE, 0], ['completeLoading', 10 * MINUTE, 0]]);
+  expect(entries.map(({ event, occurredAt, recordedAt }) => [event, now - occurredAt, now - recordedAt])).toEqual([
+    ['arriveAtPickup', 30 * MINUTE, 0],
+    ['startLoading', 20 * MINUTE, 0],
+    ['completeLoading', 10 * MINUTE, 0],
+  ]);
 });
 
 test('an event older than what somebody else told since is written down and moves nothing', async () => {
@@ -67,7 +90,10 @@ test('an event older than what somebody else told since is written down and move
   await house.drive(trip, 'start', 'arriveAtPickup');
   portal.clock.now += 30 * MINUTE;
   await house.as.patch(`/orders/${trip.orderId}/stage`, { stage: 'loadingCompleted' });
-  const late = await house.tell(trip.id, 'startLoading', { orderId: trip.orderId, occurredAt: portal.clock.now - 20 * MINUTE });
+  const late = await house.tell(trip.id, 'startLoading', {
+    orderId: trip.orderId,
+    occurredAt: portal.clock.now - 20 * MINUTE,
+  });
   expect([late.statusCode, await house.orderStage(trip.orderId)]).toEqual([200, 'loadingCompleted']);
   expect((await house.timeline(trip.orderId)).at(-1)).toMatchObject({ event: 'startLoading', toStage: null });
 });
@@ -76,9 +102,15 @@ test('what is not legal is refused with the stage of now and uses up no key', as
   const trip = await house.assigned();
   const arrival = { key: randomUUID(), orderId: trip.orderId };
   const early = await house.tell(trip.id, 'arriveAtPickup', arrival);
-  expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'stageNotAllowed', params: { from: 'addedToTrip' } }]);
+  expect([early.statusCode, early.json()]).toMatchObject([
+    409,
+    { code: 'stageNotAllowed', params: { from: 'addedToTrip' } },
+  ]);
   await house.drive(trip, 'start');
-  expect((await house.tell(trip.id, 'arriveAtPickup', arrival)).json()).toEqual({ key: arrival.key, isRepeated: false });
+  expect((await house.tell(trip.id, 'arriveAtPickup', arrival)).json()).toEqual({
+    key: arrival.key,
+    isRepeated: false,
+  });
   await house.drive(trip, 'depart', 'arriveAtDrop');
   const failed = { key: randomUUID(), orderId: trip.orderId };
   const without = await house.tell(trip.id, 'failDelivery', failed);
@@ -92,7 +124,10 @@ test('a short delivery tells how much of which cargo arrived, and why', async ()
   await house.drive(trip, ...TO_THE_DROP);
   const [mine] = (await house.asDriver.get('/trips/mine')).json().items;
   const [{ cargo, quantity }] = mine.orders[0].cargoItems;
-  const short = await house.tell(trip.id, 'deliverPart', { orderId: trip.orderId, delivered: [{ cargoId: cargo.id, quantity: quantity - 1, shortageReason: 'Torn open' }] });
+  const short = await house.tell(trip.id, 'deliverPart', {
+    orderId: trip.orderId,
+    delivered: [{ cargoId: cargo.id, quantity: quantity - 1, shortageReason: 'Torn open' }],
+  });
   expect([short.statusCode, await house.orderStage(trip.orderId)]).toEqual([200, 'incompleteDelivery']);
   const [item] = (await house.asOwner.get(`/orders/${trip.orderId}`)).json().cargoItems;
   expect(item).toMatchObject({ deliveredQuantity: quantity - 1, shortageReason: 'Torn open' });
@@ -110,7 +145,11 @@ test.each([
 
 test('a driver of another organization, whose vehicle is shared, moves orders that their organization does not see', async () => {
   const { id: lenderId } = await house.given.organization({ type: 'fleetOwner' });
-  const lent = await house.given.user({ organizationId: lenderId, rules: [{ model: 'trip', rule: 'read' }], contact: {} });
+  const lent = await house.given.user({
+    organizationId: lenderId,
+    rules: [{ model: 'trip', rule: 'read' }],
+    contact: {},
+  });
   const driver = await house.given.driver({ organizationId: lenderId, userId: lent.id, contactId: lent.contactId });
   const trip = await house.assigned();
   await portal.db.updateTable('trips').set({ driverId: driver.id }).where('id', '=', trip.id).execute();
@@ -124,5 +163,8 @@ test('an order of another trip, and an event without its order, are refused by f
   await house.drive(mine, 'start');
   const foreign = await house.tell(mine.id, 'arriveAtPickup', { orderId: another.orderList[0].id });
   const missing = await house.tell(mine.id, 'arriveAtPickup');
-  expect([foreign.json().fields, missing.json().fields]).toMatchObject([{ orderId: { code: 'notFound' } }, { orderId: { code: 'required' } }]);
+  expect([foreign.json().fields, missing.json().fields]).toMatchObject([
+    { orderId: { code: 'notFound' } },
+    { orderId: { code: 'required' } },
+  ]);
 });

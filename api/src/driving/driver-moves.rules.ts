@@ -6,7 +6,8 @@ import { type Guard, TRANSITIONS } from '../orders/stage-table.rules.ts';
 
 type OnOrder = Exclude<DriverEvent, 'start'>;
 
-const isOnOrder = (event: string): event is OnOrder => event !== 'start' && (DRIVER_EVENTS as readonly string[]).includes(event);
+const isOnOrder = (event: string): event is OnOrder =>
+  event !== 'start' && (DRIVER_EVENTS as readonly string[]).includes(event);
 const dropsIn = (guards: readonly Guard[]): DriverMove['drops'] => {
   if (guards.includes('dropsLeft')) return 'left';
   return guards.includes('lastDrop') ? 'last' : null;
@@ -14,7 +15,19 @@ const dropsIn = (guards: readonly Guard[]): DriverMove['drops'] => {
 
 /** The rows of the stage table that a driver may ask for, in its order. */
 export const DRIVER_MOVES: readonly DriverMove[] = TRANSITIONS.flatMap(({ event, from, to, who, guards = [] }) =>
-  (isOnOrder(event) && who.includes('driver') ? [{ event, from: [...from], to, drops: dropsIn(guards), needsReason: guards.includes('reasonGiven'), takesQuantities: takesQuantities(event) }] : []));
+  isOnOrder(event) && who.includes('driver')
+    ? [
+        {
+          event,
+          from: [...from],
+          to,
+          drops: dropsIn(guards),
+          needsReason: guards.includes('reasonGiven'),
+          takesQuantities: takesQuantities(event),
+        },
+      ]
+    : [],
+);
 
 const TARGETS = new Map(DRIVER_MOVES.map(({ event, to }) => [event, to]));
 

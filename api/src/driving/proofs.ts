@@ -19,9 +19,16 @@ const presentProof = ({ id, kind, signedBy, name, mime, takenAt, takenBy, thumbn
 };
 
 async function provable(tx: Db, orderId: string) {
-  const order = await tx.selectFrom('orders').select(['organizationId', 'stage']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
-  if (!isProvable(order.stage)) throw conflict('nothingToProve', `Order in stage ${order.stage} has nothing to prove`, { stage: order.stage });
-  if ((await proofsOf(tx, orderId)).length >= MOST_PROOFS) throw conflict('tooManyProofs', `Max ${MOST_PROOFS} proofs`, { max: MOST_PROOFS });
+  const order = await tx
+    .selectFrom('orders')
+    .select(['organizationId', 'stage'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!isProvable(order.stage))
+    throw conflict('nothingToProve', `Order in stage ${order.stage} has nothing to prove`, { stage: order.stage });
+  if ((await proofsOf(tx, orderId)).length >= MOST_PROOFS)
+    throw conflict('tooManyProofs', `Max ${MOST_PROOFS} proofs`, { max: MOST_PROOFS });
   return order;
 }
 
@@ -29,7 +36,12 @@ async function provable(tx: Db, orderId: string) {
  * Keeps a photo or a signature with an order of a trip, once for each key.
  * @throws 404 for the trip of another driver, 409 before the order is on its way, 422 naming the field of what is no JPEG or PNG or too large
  */
-export async function addProof({ db, now, files }: Pick<Parts, 'db' | 'now' | 'files'>, caller: Caller, tripId: string, { file, ...form }: ProofForm & { file: UploadedFile }): Promise<DriverEventDone> {
+export async function addProof(
+  { db, now, files }: Pick<Parts, 'db' | 'now' | 'files'>,
+  caller: Caller,
+  tripId: string,
+  { file, ...form }: ProofForm & { file: UploadedFile },
+): Promise<DriverEventDone> {
   const { key, orderId, kind, signedBy } = form;
   if (kind === 'signature' && signedBy === undefined) throw invalidField('signedBy', 'required', 'Field is required');
   const judged = await judge(file, IMAGES);
@@ -37,13 +49,39 @@ export async function addProof({ db, now, files }: Pick<Parts, 'db' | 'now' | 'f
     await lockDriven(tx, caller, tripId);
     await checkCarried(tx, tripId, orderId);
     const at = happenedAt({ ...form, now: now(), last: null });
-    const isNew = await noteOnce(tx, { userId: caller.userId, key, tripId, orderId, event: kind, occurredAt: at, recordedAt: now() });
+    const isNew = await noteOnce(tx, {
+      userId: caller.userId,
+      key,
+      tripId,
+      orderId,
+      event: kind,
+      occurredAt: at,
+      recordedAt: now(),
+    });
     if (!isNew) return { key, isRepeated: true };
     const { organizationId } = await provable(tx, orderId);
     const kept = await keep(tx, files, judged, { organizationId, createdAt: now() });
-    await insertProof(tx, { ...kept, organizationId, orderId, tripId, kind, signedBy: kind === 'signature' ? (signedBy ?? null) : null, takenAt: at, createdBy: caller.userId, createdAt: now() });
+    await insertProof(tx, {
+      ...kept,
+      organizationId,
+      orderId,
+      tripId,
+      kind,
+      signedBy: kind === 'signature' ? (signedBy ?? null) : null,
+      takenAt: at,
+      createdBy: caller.userId,
+      createdAt: now(),
+    });
     const changes = { [kind]: { from: null, to: signedBy ?? judged.stored.name } };
-    await record(tx, caller, { subject: 'order', subjectId: orderId, organizationId, event: 'proofAdded', changes, occurredAt: at, recordedAt: now() });
+    await record(tx, caller, {
+      subject: 'order',
+      subjectId: orderId,
+      organizationId,
+      event: 'proofAdded',
+      changes,
+      occurredAt: at,
+      recordedAt: now(),
+    });
     return { key, isRepeated: false };
   });
 }

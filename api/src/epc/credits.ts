@@ -12,15 +12,35 @@ type Step = { caller: Pick<Caller, 'userId' | 'actorId'> | null; organizationId:
 
 async function enter(tx: Db, { caller, organizationId, tripId, at }: Step, kind: EpcKind): Promise<void> {
   const { unitPrice, currency } = await priceAt(tx, at);
-  await tx.insertInto('epcEntries')
-    .values({ organizationId, kind, quantity: 1, tripId, unitPrice, currency, userId: caller?.userId ?? null, actorId: caller?.actorId ?? null, at }).execute();
+  await tx
+    .insertInto('epcEntries')
+    .values({
+      organizationId,
+      kind,
+      quantity: 1,
+      tripId,
+      unitPrice,
+      currency,
+      userId: caller?.userId ?? null,
+      actorId: caller?.actorId ?? null,
+      at,
+    })
+    .execute();
 }
 
-const kindsOf = async (tx: Db, tripId: string) => new Set((await tx.selectFrom('epcEntries').select('kind').where('tripId', '=', tripId).execute()).map(({ kind }) => kind));
+const kindsOf = async (tx: Db, tripId: string) =>
+  new Set(
+    (await tx.selectFrom('epcEntries').select('kind').where('tripId', '=', tripId).execute()).map(({ kind }) => kind),
+  );
 
 /** Those who prepay their trips. */
 export const prepays = async (tx: Db, organizationId: string) =>
-  (await tx.selectFrom('organizations').select('id').where('id', '=', organizationId).where('type', 'in', PASSES_EVERY_RULE).executeTakeFirst()) !== undefined;
+  (await tx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .where('type', 'in', PASSES_EVERY_RULE)
+    .executeTakeFirst()) !== undefined;
 
 /** A submitted trip takes a credit; one after the other, so that nobody takes the last one twice. @throws 409 `Not enough EPC` */
 export async function reserveCredit(tx: Db, step: Step): Promise<void> {
@@ -44,4 +64,5 @@ export const activateCredit = (tx: Db, step: Step): Promise<void> => follow(tx, 
 export const spendCredit = (tx: Db, step: Step): Promise<void> => follow(tx, step, ['activated', 'used']);
 
 /** The trip is cancelled: before its start the credit comes back, later it is used. */
-export const giveBackCredit = async (tx: Db, step: Step): Promise<void> => follow(tx, step, (await kindsOf(tx, step.tripId)).has('activated') ? ['used'] : ['returned']);
+export const giveBackCredit = async (tx: Db, step: Step): Promise<void> =>
+  follow(tx, step, (await kindsOf(tx, step.tripId)).has('activated') ? ['used'] : ['returned']);

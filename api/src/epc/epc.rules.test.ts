@@ -12,7 +12,11 @@ test.each<[string, EpcSums, object]>([
   ['a started trip', { purchased: 10, reserved: 1, activated: 1 }, { purchased: 10, active: 1, remaining: 9 }],
   ['a finished trip', { purchased: 10, reserved: 1, activated: 1, used: 1 }, { purchased: 10, used: 1, remaining: 9 }],
   ['a trip cancelled before its start', { purchased: 10, reserved: 1, returned: 1 }, { purchased: 10, remaining: 10 }],
-  ['many at once', { purchased: 30, reserved: 12, activated: 8, used: 5, returned: 2 }, { purchased: 30, reserved: 2, active: 3, used: 5, remaining: 20 }],
+  [
+    'many at once',
+    { purchased: 30, reserved: 12, activated: 8, used: 5, returned: 2 },
+    { purchased: 30, reserved: 2, active: 3, used: 5, remaining: 20 },
+  ],
 ])('%s', (_what, sums, figures) => {
   expect(figuresOf(sums)).toEqual({ ...NOTHING, ...figures });
 });
@@ -24,23 +28,35 @@ test.each([
   [1, '2.675', '2.68'],
   [1_000_000, '99999.99', '99999990000.00'],
 ])('%i credits at %s are worth %s', (purchased, unitPrice, balance) => {
-  expect(epcOf({ purchased }, { unitPrice, currency: 'LKR' })).toMatchObject({ remaining: purchased, total: purchased, balance, currency: 'LKR' });
+  expect(epcOf({ purchased }, { unitPrice, currency: 'LKR' })).toMatchObject({
+    remaining: purchased,
+    total: purchased,
+    balance,
+    currency: 'LKR',
+  });
 });
 
 /** The life of a trip's credit, as far as it has come. */
-const LIVES: EpcKind[][] = [['reserved'], ['reserved', 'activated'], ['reserved', 'activated', 'used'], ['reserved', 'returned']];
+const LIVES: EpcKind[][] = [
+  ['reserved'],
+  ['reserved', 'activated'],
+  ['reserved', 'activated', 'used'],
+  ['reserved', 'returned'],
+];
 
 test('whatever trips do with the credits there are, each credit is in one place and the balance is what remains', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...LIVES), { maxLength: 40 }), fc.nat(20), (lives, spare) => {
-    const sums: EpcSums = { purchased: lives.length + spare };
-    for (const kind of lives.flat()) sums[kind] = (sums[kind] ?? 0) + 1;
-    const { purchased, reserved, active, used, remaining, balance } = epcOf(sums, PRICE);
-    expect(EPC_KINDS.reduce((left, kind) => left + changeOf(kind, sums[kind] ?? 0), 0)).toBe(remaining);
-    expect(Math.min(reserved, active, used, remaining)).toBeGreaterThanOrEqual(0);
-    expect(reserved + active + used + remaining).toBe(purchased);
-    expect(remaining).toBe(spare + lives.filter((life) => life.includes('returned')).length);
-    expect(balance).toBe(`${remaining * 250}.00`);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...LIVES), { maxLength: 40 }), fc.nat(20), (lives, spare) => {
+      const sums: EpcSums = { purchased: lives.length + spare };
+      for (const kind of lives.flat()) sums[kind] = (sums[kind] ?? 0) + 1;
+      const { purchased, reserved, active, used, remaining, balance } = epcOf(sums, PRICE);
+      expect(EPC_KINDS.reduce((left, kind) => left + changeOf(kind, sums[kind] ?? 0), 0)).toBe(remaining);
+      expect(Math.min(reserved, active, used, remaining)).toBeGreaterThanOrEqual(0);
+      expect(reserved + active + used + remaining).toBe(purchased);
+      expect(remaining).toBe(spare + lives.filter((life) => life.includes('returned')).length);
+      expect(balance).toBe(`${remaining * 250}.00`);
+    }),
+  );
 });
 
 test('every kind counts', () => {

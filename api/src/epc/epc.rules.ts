@@ -20,19 +20,32 @@ export function changeOf(kind: EpcKind, quantity: number): number {
 }
 
 /** What was paid; a trip pays nothing any more. */
-export const amountOf = (kind: EpcKind, quantity: number, unitPrice: string): string | null => (kind === 'purchased' ? toMoney(decimal(unitPrice).times(quantity)) : null);
+export const amountOf = (kind: EpcKind, quantity: number, unitPrice: string): string | null =>
+  kind === 'purchased' ? toMoney(decimal(unitPrice).times(quantity)) : null;
 
 export type EpcSums = Partial<Record<EpcKind, number>>;
 
 /** @param sums quantities of all entries, by kind */
 export function figuresOf(sums: EpcSums): Figures & Pick<Epc, 'remaining'> {
-  const figure = (name: keyof Figures) => EPC_KINDS.reduce((sum, kind) => sum + (EFFECTS[kind][name] ?? 0) * (sums[kind] ?? 0), 0);
-  const [purchased, reserved, active, used] = [figure('purchased'), figure('reserved'), figure('active'), figure('used')];
+  const figure = (name: keyof Figures) =>
+    EPC_KINDS.reduce((sum, kind) => sum + (EFFECTS[kind][name] ?? 0) * (sums[kind] ?? 0), 0);
+  const [purchased, reserved, active, used] = [
+    figure('purchased'),
+    figure('reserved'),
+    figure('active'),
+    figure('used'),
+  ];
   return { purchased, reserved, active, used, remaining: purchased - reserved - active - used };
 }
 
 /** `balance = remaining × unit price`, half up to two places. */
 export function epcOf(sums: EpcSums, { unitPrice, currency }: Pick<Epc, 'unitPrice' | 'currency'>): Epc {
   const figures = figuresOf(sums);
-  return { ...figures, total: figures.purchased, balance: toMoney(decimal(unitPrice).times(figures.remaining)), currency, unitPrice: toMoney(decimal(unitPrice)) };
+  return {
+    ...figures,
+    total: figures.purchased,
+    balance: toMoney(decimal(unitPrice).times(figures.remaining)),
+    currency,
+    unitPrice: toMoney(decimal(unitPrice)),
+  };
 }

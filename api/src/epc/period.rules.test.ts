@@ -21,12 +21,20 @@ test.each<[Period, zone: string, now: string, from: string, to: string, parts: s
 
 test('now lies in its period, and the parts follow one another within it', () => {
   const zone = fc.constantFrom('UTC', 'Asia/Colombo', 'Europe/Berlin', 'America/Santiago', 'Pacific/Apia');
-  fc.assert(fc.property(fc.constantFrom(...PERIODS), fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }), zone, (period, now, clock) => {
-    const { from, to } = spanOf(period, now, clock);
-    const { begins } = partsOf(period, now, clock);
-    expect(from <= now && now < to).toBe(true);
-    expect(begins.every((begin, i) => begin >= (begins[i - 1] ?? from) && begin < to)).toBe(true);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PERIODS),
+      fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }),
+      zone,
+      (period, now, clock) => {
+        const { from, to } = spanOf(period, now, clock);
+        const { begins } = partsOf(period, now, clock);
+        expect(from <= now && now < to).toBe(true);
+        expect(begins.every((begin, i) => begin >= (begins[i - 1] ?? from) && begin < to)).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test.each<[first: string, now: string, parts: string, begin: string]>([

@@ -45,13 +45,18 @@ function daysOf(unit: keyof typeof STEPS, from: string, to: number, zone: string
   return found;
 }
 
-const hoursIn = ({ from, to }: Span) => Array.from({ length: Math.ceil((to - from) / HOUR) }, (_, hour) => from + hour * HOUR);
+const hoursIn = ({ from, to }: Span) =>
+  Array.from({ length: Math.ceil((to - from) / HOUR) }, (_, hour) => from + hour * HOUR);
 
 /** When each part of a period begins: hours of a day, days of a week or month, months of a year. */
 export function partsOf(period: Period, now: number, zone: string): Parts {
   const span = spanOf(period, now, zone);
   const { unit } = PERIODS[period];
-  return { unit, begins: unit === 'hour' ? hoursIn(span) : daysOf(unit, dayOf(span.from, zone), span.to, zone), to: span.to };
+  return {
+    unit,
+    begins: unit === 'hour' ? hoursIn(span) : daysOf(unit, dayOf(span.from, zone), span.to, zone),
+    to: span.to,
+  };
 }
 
 /** All there is since `first`, month by month up to now; year by year once those are too many. */
@@ -59,5 +64,7 @@ export function partsSince(first: number, now: number, zone: string): Parts {
   const day = dayOf(Math.min(first, now), zone);
   const months = daysOf('month', firstOfMonth(day), now + 1, zone);
   const to = Math.max(first, now) + 1;
-  return months.length <= MONTHS_SHOWN ? { unit: 'month', begins: months, to } : { unit: 'year', begins: daysOf('year', firstOfYear(day), now + 1, zone), to };
+  return months.length <= MONTHS_SHOWN
+    ? { unit: 'month', begins: months, to }
+    : { unit: 'year', begins: daysOf('year', firstOfYear(day), now + 1, zone), to };
 }

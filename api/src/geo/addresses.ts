@@ -8,9 +8,17 @@ import { askService, baseOf, paced, remembering, type Server } from './service.t
 
 /** `countryCode`: where the one who asks is at home. */
 type Wanted = { address: string; countryCode: string | null };
-export type Addresses = { search: (wanted: Wanted) => Promise<AddressSearch>; at: (position: Point) => Promise<AddressAt> };
+export type Addresses = {
+  search: (wanted: Wanted) => Promise<AddressSearch>;
+  at: (position: Point) => Promise<AddressAt>;
+};
 
-const NOMINATIM = { source: 'nominatim', estimated: false, isFallback: false, attribution: '© OpenStreetMap contributors, ODbL' } as const;
+const NOMINATIM = {
+  source: 'nominatim',
+  estimated: false,
+  isFallback: false,
+  attribution: '© OpenStreetMap contributors, ODbL',
+} as const;
 const NOMINATIM_PARAMETERS = 'format=jsonv2&addressdetails=1&accept-language=en';
 const MOST = 10;
 
@@ -19,7 +27,10 @@ const Nothing = z.object({ error: z.string() });
 function embedded(isFallback: boolean): Addresses {
   const told = { source: 'gazetteer', estimated: true, isFallback, attribution: GAZETTEER_ATTRIBUTION } as const;
   return {
-    search: async ({ address, countryCode }) => ({ ...told, items: findPlaces(await gazetteer(), address, countryCode).map(addressOf) }),
+    search: async ({ address, countryCode }) => ({
+      ...told,
+      items: findPlaces(await gazetteer(), address, countryCode).map(addressOf),
+    }),
     at: async (position) => {
       const place = nearestPlace(await gazetteer(), position);
       return { ...told, address: place && addressOf(place) };
@@ -30,7 +41,8 @@ function embedded(isFallback: boolean): Addresses {
 function nominatim(server: Server, url: string): Addresses {
   const { geocoderPerSecond, geoWithinMs } = server.config;
   const inTurn = paced(geocoderPerSecond, geoWithinMs);
-  const ask = <T>(call: string, schema: z.ZodType<T>) => inTurn(() => askService(server, `${baseOf(url)}/${call}&${NOMINATIM_PARAMETERS}`, schema));
+  const ask = <T>(call: string, schema: z.ZodType<T>) =>
+    inTurn(() => askService(server, `${baseOf(url)}/${call}&${NOMINATIM_PARAMETERS}`, schema));
   const present = (place: NominatimPlace) => addressOfPlace(place, (code) => countryOf(code)?.name);
   return {
     search: async ({ address }) => {
@@ -46,7 +58,10 @@ function nominatim(server: Server, url: string): Addresses {
 
 /** How this server finds addresses: by a Nominatim-compatible service if it has one, else, and when that does not answer, in the gazetteer. */
 export function addressesOf(server: Server): Addresses {
-  const { now, config: { geocoderUrl } } = server;
+  const {
+    now,
+    config: { geocoderUrl },
+  } = server;
   const service = geocoderUrl ? nominatim(server, geocoderUrl) : null;
   const fallback = embedded(service !== null);
   const orFallback = async <T>(asked: Promise<T> | undefined, otherwise: () => Promise<T>): Promise<T> => {
@@ -60,8 +75,14 @@ export function addressesOf(server: Server): Addresses {
   };
   return {
     search: remembering((wanted: Wanted) => orFallback(service?.search(wanted), () => fallback.search(wanted)), {
-      now, keyOf: ({ address, countryCode }) => `${countryCode} ${address}`, sizeOf: ({ items }) => items.length,
+      now,
+      keyOf: ({ address, countryCode }) => `${countryCode} ${address}`,
+      sizeOf: ({ items }) => items.length,
     }),
-    at: remembering((position: Point) => orFallback(service?.at(position), () => fallback.at(position)), { now, keyOf: String, sizeOf: () => 1 }),
+    at: remembering((position: Point) => orFallback(service?.at(position), () => fallback.at(position)), {
+      now,
+      keyOf: String,
+      sizeOf: () => 1,
+    }),
   };
 }

@@ -16,7 +16,9 @@ export async function distanceTable(server: Server, points: readonly Point[]): P
   if (!routingUrl || points.length < 2 || points.length > MOST_PLACES) return null;
   const path = points.map(([latitude, longitude]) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';');
   try {
-    return (await askService(server, `${baseOf(routingUrl)}/table/v1/driving/${path}?annotations=distance`, TableAnswer)).distances;
+    return (
+      await askService(server, `${baseOf(routingUrl)}/table/v1/driving/${path}?annotations=distance`, TableAnswer)
+    ).distances;
   } catch (error) {
     server.log.warn({ err: error }, 'the routing service does not answer: distances are estimated');
     return null;

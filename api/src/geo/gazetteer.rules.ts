@@ -1,7 +1,14 @@
 import type { Address } from 'shared-contracts/geo';
 import { greatCircleKm, type Point } from './great-circle.rules.ts';
 
-export type Place = { city: string; state: string; country: string; countryCode: string; latitude: number; longitude: number };
+export type Place = {
+  city: string;
+  state: string;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+};
 /** A place with the words it is found by, folded: the city's own, and all of them. */
 export type KnownPlace = Place & { isCapital: boolean; cityKey: string; key: string };
 
@@ -11,7 +18,13 @@ const NEAR_KM = 50;
 const KM_PER_DEGREE = 111.2;
 
 /** As people type it: without case, accents and punctuation. */
-export const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** `regionKey`: state and country, folded once for all that lie there. */
 export function known(place: Place, regionKey: string, isCapital: boolean): KnownPlace {
@@ -32,7 +45,8 @@ export function findPlaces(places: readonly KnownPlace[], address: string, count
   const wanted = folded(address);
   if (!wanted) return [];
   const words = wanted.split(' ').map((word) => ` ${word}`);
-  const strangeness = ({ place, at }: { place: KnownPlace; at: number }) => at * 4 + (place.countryCode === countryCode ? 0 : 2) + (place.isCapital ? 0 : 1);
+  const strangeness = ({ place, at }: { place: KnownPlace; at: number }) =>
+    at * 4 + (place.countryCode === countryCode ? 0 : 2) + (place.isCapital ? 0 : 1);
   return places
     .flatMap((place) => {
       const at = rank(place, wanted, words);
@@ -57,5 +71,14 @@ export function nearestPlace(places: readonly Place[], [latitude, longitude]: Po
 
 export const addressOf = ({ city, state, country, countryCode, latitude, longitude }: Place): Address => ({
   label: [city, state, country].filter(Boolean).join(', '),
-  buildingNumber: '', street1: '', street2: '', city, state, zip: '', country, countryCode, latitude, longitude,
+  buildingNumber: '',
+  street1: '',
+  street2: '',
+  city,
+  state,
+  zip: '',
+  country,
+  countryCode,
+  latitude,
+  longitude,
 });

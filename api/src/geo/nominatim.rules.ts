@@ -22,14 +22,27 @@ const FIELDS = {
   zip: ['postcode'],
 } as const;
 
-const firstOf = (address: Record<string, string>, names: readonly string[]) => names.map((name) => address[name]).find(Boolean) ?? '';
+const firstOf = (address: Record<string, string>, names: readonly string[]) =>
+  names.map((name) => address[name]).find(Boolean) ?? '';
 
 /** `nameOf`: the name of a country by its code. */
-export function addressOfPlace({ lat, lon, display_name: label, address }: NominatimPlace, nameOf: (code: string) => string | undefined): Address {
+export function addressOfPlace(
+  { lat, lon, display_name: label, address }: NominatimPlace,
+  nameOf: (code: string) => string | undefined,
+): Address {
   const countryCode = (address['country_code'] ?? '').toUpperCase();
   const field = (name: keyof typeof FIELDS) => firstOf(address, FIELDS[name]);
   return {
-    label, buildingNumber: field('buildingNumber'), street1: field('street1'), street2: field('street2'), city: field('city'), state: field('state'), zip: field('zip'),
-    country: nameOf(countryCode) ?? address['country'] ?? '', countryCode, latitude: lat, longitude: lon,
+    label,
+    buildingNumber: field('buildingNumber'),
+    street1: field('street1'),
+    street2: field('street2'),
+    city: field('city'),
+    state: field('state'),
+    zip: field('zip'),
+    country: nameOf(countryCode) ?? address['country'] ?? '',
+    countryCode,
+    latitude: lat,
+    longitude: lon,
   };
 }

@@ -10,17 +10,31 @@ export type Routing = (points: readonly Point[], wish?: Wish) => Promise<Route>;
 
 const OsrmAnswer = z.object({
   code: z.literal('Ok'),
-  routes: z.array(z.object({
-    distance: z.number().min(0),
-    geometry: z.object({ coordinates: z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])).min(2) }).optional(),
-  })).min(1),
+  routes: z
+    .array(
+      z.object({
+        distance: z.number().min(0),
+        geometry: z
+          .object({
+            coordinates: z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])).min(2),
+          })
+          .optional(),
+      }),
+    )
+    .min(1),
 });
 
 const km = (value: number) => value.toFixed(3);
-const pairs = (points: readonly Point[]) => points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
+const pairs = (points: readonly Point[]) =>
+  points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
 
-const estimated = (points: readonly Point[], isFallback: boolean): Route =>
-  ({ distance: km(estimatedKm(points)), points: pairs(points), source: 'greatCircle', estimated: true, isFallback });
+const estimated = (points: readonly Point[], isFallback: boolean): Route => ({
+  distance: km(estimatedKm(points)),
+  points: pairs(points),
+  source: 'greatCircle',
+  estimated: true,
+  isFallback,
+});
 
 const parametersOf = ({ excludeTolls, withLine }: Wish) =>
   `${withLine ? 'overview=full&geometries=geojson' : 'overview=false'}&steps=false${excludeTolls ? '&exclude=toll' : ''}`;
@@ -28,12 +42,17 @@ const parametersOf = ({ excludeTolls, withLine }: Wish) =>
 /** OSRM wants longitude before latitude and answers metres. */
 async function osrm(server: Server, url: string, points: readonly Point[], wish: Wish): Promise<Route> {
   const path = points.map(([latitude, longitude]) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';');
-  const { routes: [route] } = await askService(server, `${baseOf(url)}/route/v1/driving/${path}?${parametersOf(wish)}`, OsrmAnswer);
+  const {
+    routes: [route],
+  } = await askService(server, `${baseOf(url)}/route/v1/driving/${path}?${parametersOf(wish)}`, OsrmAnswer);
   const line = route?.geometry?.coordinates;
   if (!route || (wish.withLine && !line)) throw new Error('The service answers no line');
   return {
-    distance: km(route.distance / 1_000), points: line ? line.map(([longitude, latitude]) => [latitude, longitude]) : pairs(points),
-    source: 'osrm', estimated: false, isFallback: false,
+    distance: km(route.distance / 1_000),
+    points: line ? line.map(([longitude, latitude]) => [latitude, longitude]) : pairs(points),
+    source: 'osrm',
+    estimated: false,
+    isFallback: false,
   };
 }
 
@@ -52,6 +71,10 @@ export function routingOf(server: Server): Routing {
       return estimated(points, true);
     }
   };
-  const remembered = remembering(ask, { now: server.now, keyOf: ({ points, wish }) => `${points.join(';')}?${parametersOf(wish)}`, sizeOf: ({ points }) => points.length });
+  const remembered = remembering(ask, {
+    now: server.now,
+    keyOf: ({ points, wish }) => `${points.join(';')}?${parametersOf(wish)}`,
+    sizeOf: ({ points }) => points.length,
+  });
   return (points, wish = {}) => remembered({ points, wish });
 }

@@ -30,7 +30,10 @@ export function paced(perSecond: number, withinMs: number) {
     const turn = Math.max(now, free);
     if (turn - now > withinMs) throw new Error('Too many questions are waiting for the service');
     free = turn + 1_000 / perSecond;
-    if (turn > now) await new Promise((resolve) => { setTimeout(resolve, turn - now); });
+    if (turn > now)
+      await new Promise((resolve) => {
+        setTimeout(resolve, turn - now);
+      });
     return ask();
   };
 }
@@ -50,7 +53,8 @@ type Remembered<Question, Answer> = {
 
 /** Answers are kept for an hour, those of a fallback for half a minute; who asks the same at the same time waits for one answer. */
 export function remembering<Question, Answer extends { isFallback: boolean }>(
-  ask: (question: Question) => Promise<Answer>, { now, keyOf, sizeOf }: Remembered<Question, Answer>,
+  ask: (question: Question) => Promise<Answer>,
+  { now, keyOf, sizeOf }: Remembered<Question, Answer>,
 ): (question: Question) => Promise<Answer> {
   const cache = new LRUCache<string, Answer, { question: Question }>({
     max: MOST_KEPT,

@@ -22,14 +22,28 @@ const KEPT_SECONDS = 90 * 86_400;
 type Needed = Pick<Parts, 'db' | 'now' | 'jobs'>;
 
 /** What would become of a file; nothing is saved. @throws 422 naming `file` */
-export async function checkFile(server: Needed, caller: Caller, subject: Subject<object>, { content }: UploadedFile): Promise<ImportCheck> {
+export async function checkFile(
+  server: Needed,
+  caller: Caller,
+  subject: Subject<object>,
+  { content }: UploadedFile,
+): Promise<ImportCheck> {
   const rows = await prepareRows(server, caller, subject, content);
   const problems = rows.flatMap(({ row, problems: found }) => found.map((problem) => ({ ...problem, row })));
-  return { total: rows.length, valid: rows.filter(({ input }) => input !== null).length, problems: problems.slice(0, SHOWN_PROBLEMS), problemCount: problems.length };
+  return {
+    total: rows.length,
+    valid: rows.filter(({ input }) => input !== null).length,
+    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problemCount: problems.length,
+  };
 }
 
-const asNew = ({ row, input, problems }: PreparedRow<object>): NewRow =>
-  ({ row, state: input ? 'waiting' : 'failed', input: input && JSON.stringify(input), problems: input ? null : JSON.stringify(problems) });
+const asNew = ({ row, input, problems }: PreparedRow<object>): NewRow => ({
+  row,
+  state: input ? 'waiting' : 'failed',
+  input: input && JSON.stringify(input),
+  problems: input ? null : JSON.stringify(problems),
+});
 
 /**
  * Keeps what a file's rows would become and queues a job that saves them: once, however often the file comes.
@@ -37,9 +51,16 @@ const asNew = ({ row, input, problems }: PreparedRow<object>): NewRow =>
  * @returns the id of the import
  * @throws 422 naming `file`
  */
-export async function beginImport({ db, now, jobs }: Needed, caller: Caller, subject: Subject<object>, { name, content }: UploadedFile, again: boolean): Promise<string> {
+export async function beginImport(
+  { db, now, jobs }: Needed,
+  caller: Caller,
+  subject: Subject<object>,
+  { name, content }: UploadedFile,
+  again: boolean,
+): Promise<string> {
   const digest = createHash('sha256').update(content).digest('hex');
-  const sameOne = (at: typeof db) => (again ? undefined : findSame(at, caller, subject.name, digest, now() - SAME_SECONDS));
+  const sameOne = (at: typeof db) =>
+    again ? undefined : findSame(at, caller, subject.name, digest, now() - SAME_SECONDS);
   const known = await sameOne(db);
   if (known) return known.id;
   const rows = await prepareRows({ db, now }, caller, subject, content);
@@ -49,7 +70,16 @@ export async function beginImport({ db, now, jobs }: Needed, caller: Caller, sub
     const same = await sameOne(tx);
     if (same) return same.id;
     await forgetImports(tx, organizationId, now() - KEPT_SECONDS);
-    const columns = { organizationId, userId, actorId, subject: subject.name, fileName: plainName(name), digest, total: rows.length, createdAt: now() };
+    const columns = {
+      organizationId,
+      userId,
+      actorId,
+      subject: subject.name,
+      fileName: plainName(name),
+      digest,
+      total: rows.length,
+      createdAt: now(),
+    };
     const id = await insertImport(tx, columns, rows.map(asNew));
     await jobs.enqueue(tx, 'imports.run', { id });
     return id;

@@ -13,10 +13,33 @@ const MEASURE = { isRequired: true, read: asText, format: 'measure' } as const;
 const COLUMNS: readonly ImportColumn[] = [
   { title: 'Name', field: 'name', isRequired: true, read: asText, format: 'text', example: 'Tea chests', width: 28 },
   { title: 'Code', field: 'code', isRequired: true, read: asText, format: 'unique', example: 'TEA-1' },
-  { title: 'Cargo type', field: 'cargoTypeId', isRequired: true, read: named('cargoType'), mentions: mentionOf('cargoType'), format: 'name', example: 'General goods' },
-  { title: 'Allowed cargo types', field: 'allowedCargoTypeIds', read: allNamed('cargoType'), mentions: mentionsOf('cargoType'), format: 'names', example: 'Food;Refrigerated', width: 28 },
+  {
+    title: 'Cargo type',
+    field: 'cargoTypeId',
+    isRequired: true,
+    read: named('cargoType'),
+    mentions: mentionOf('cargoType'),
+    format: 'name',
+    example: 'General goods',
+  },
+  {
+    title: 'Allowed cargo types',
+    field: 'allowedCargoTypeIds',
+    read: allNamed('cargoType'),
+    mentions: mentionsOf('cargoType'),
+    format: 'names',
+    example: 'Food;Refrigerated',
+    width: 28,
+  },
   { title: 'Shipping unit', field: 'shippingUnit', isRequired: true, read: asText, format: 'text', example: 'Pallet' },
-  { title: 'Billing by', field: 'billingBy', isRequired: true, read: oneOf(BILLING_BY), format: 'billingBy', example: 'weight' },
+  {
+    title: 'Billing by',
+    field: 'billingBy',
+    isRequired: true,
+    read: oneOf(BILLING_BY),
+    format: 'billingBy',
+    example: 'weight',
+  },
   { title: 'Width (m)', field: 'width', ...MEASURE, example: '1.2' },
   { title: 'Height (m)', field: 'height', ...MEASURE, example: '1.5' },
   { title: 'Length (m)', field: 'length', ...MEASURE, example: '0.8' },
@@ -28,7 +51,11 @@ const TAKEN: FieldError = { code: 'alreadyExists', message: 'Already exists' };
 
 /** A code is there once, in whatever case: in the organization and in the file. */
 const check: Subject<CargoInput>['check'] = async ({ db }, organizationId, inputs) => {
-  const seen = await takenCodes(db, organizationId, inputs.map(({ code }) => code));
+  const seen = await takenCodes(
+    db,
+    organizationId,
+    inputs.map(({ code }) => code),
+  );
   return inputs.map((input) => {
     const code = input.code.toLowerCase();
     const faults: Faults = seen.has(code) ? { code: TAKEN } : {};
@@ -38,6 +65,13 @@ const check: Subject<CargoInput>['check'] = async ({ db }, organizationId, input
 };
 
 export const CARGOS: Subject<CargoInput> = {
-  name: 'cargo', path: 'cargos', access: needs('cargo', 'write'), sheet: 'Cargos', columns: COLUMNS, schema: CargoInput, failure: 'There is a problem when creating this cargo', check,
+  name: 'cargo',
+  path: 'cargos',
+  access: needs('cargo', 'write'),
+  sheet: 'Cargos',
+  columns: COLUMNS,
+  schema: CargoInput,
+  failure: 'There is a problem when creating this cargo',
+  check,
   ready: oneByOne(createCargo),
 };

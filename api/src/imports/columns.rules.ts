@@ -1,7 +1,19 @@
 import type { FieldError } from 'shared-contracts/common';
 
 /** What is looked up by its name, for a whole file at once. */
-export const NAME_KINDS = ['partner', 'contract', 'operation', 'orderType', 'vehicleType', 'cargo', 'cargoType', 'location', 'contact', 'ownContact', 'country'] as const;
+export const NAME_KINDS = [
+  'partner',
+  'contract',
+  'operation',
+  'orderType',
+  'vehicleType',
+  'cargo',
+  'cargoType',
+  'location',
+  'contact',
+  'ownContact',
+  'country',
+] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 export type Mention = { kind: NameKind; name: string };
 
@@ -31,14 +43,33 @@ export type ImportColumn = {
   width?: number;
 };
 export type Format =
-  | 'text' | 'name' | 'names' | 'yesNo' | 'dateTime' | 'duration' | 'measure' | 'degrees' | 'metres' | 'cutoffOption' | 'billingBy' | 'geofenceType' | 'cargo' | 'packs' | 'stops' | 'polygon' | 'unique';
+  | 'text'
+  | 'name'
+  | 'names'
+  | 'yesNo'
+  | 'dateTime'
+  | 'duration'
+  | 'measure'
+  | 'degrees'
+  | 'metres'
+  | 'cutoffOption'
+  | 'billingBy'
+  | 'geofenceType'
+  | 'cargo'
+  | 'packs'
+  | 'stops'
+  | 'polygon'
+  | 'unique';
 
 export type RowProblem = FieldError & { column: string | null };
 
 export const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
 
 /** What a row says, as far as it can be read, and what of it cannot. */
-export function readRow(columns: readonly ImportColumn[], reading: Reading): { values: Record<string, unknown>; problems: RowProblem[] } {
+export function readRow(
+  columns: readonly ImportColumn[],
+  reading: Reading,
+): { values: Record<string, unknown>; problems: RowProblem[] } {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   for (const { title, field, isRequired, read } of columns) {

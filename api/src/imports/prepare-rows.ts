@@ -31,17 +31,30 @@ function prepared<Input>({ columns, schema }: Subject<Input>, row: number, readi
   const result = judged(schema, values);
   if ('value' in result) return { row, input: problems.length > 0 ? null : result.value, problems };
   const known = new Set(problems.map(({ column }) => column));
-  return { row, input: null, problems: [...problems, ...byColumn(columns, result.faults).filter(({ column }) => !known.has(column))] };
+  return {
+    row,
+    input: null,
+    problems: [...problems, ...byColumn(columns, result.faults).filter(({ column }) => !known.has(column))],
+  };
 }
 
 /**
  * The rows of a file, each judged whole; nothing is saved.
  * @throws 422 naming `file`
  */
-export async function prepareRows<Input>(server: Pick<Server, 'db' | 'now'>, caller: Caller, subject: Subject<Input>, file: Buffer): Promise<PreparedRow<Input>[]> {
+export async function prepareRows<Input>(
+  server: Pick<Server, 'db' | 'now'>,
+  caller: Caller,
+  subject: Subject<Input>,
+  file: Buffer,
+): Promise<PreparedRow<Input>[]> {
   const { db } = server;
   const table = await readTable(subject.columns, file);
-  const mentions = await inPortions(table, ({ cell }) => subject.columns.flatMap(({ title, mentions: named }) => (named && cell(title).trim() !== '' ? named(cell(title)) : [])));
+  const mentions = await inPortions(table, ({ cell }) =>
+    subject.columns.flatMap(({ title, mentions: named }) =>
+      named && cell(title).trim() !== '' ? named(cell(title)) : [],
+    ),
+  );
   const [names, zone] = [await lookUp(db, caller.organizationId, mentions.flat()), await zoneOf(db, caller.userId)];
   const find = finder(names);
   const rows = await inPortions(table, ({ row, cell }) => prepared(subject, row, { find, zone, cell }));

@@ -7,13 +7,27 @@ import { toAppError } from '../platform/http/error-handler.ts';
 import { publish } from '../platform/live/publish.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { byColumn, type RowProblem } from './columns.rules.ts';
-import { countWaiting, importById, markAllFailed, markCreated, markFailed, setState, waitingRows } from './imports.store.ts';
+import {
+  countWaiting,
+  importById,
+  markAllFailed,
+  markCreated,
+  markFailed,
+  setState,
+  waitingRows,
+} from './imports.store.ts';
 import type { Server, Subject } from './subject.ts';
 import { SUBJECTS } from './subjects.ts';
 
 type Running = { id: string; total: number; userId: string };
 type Given = { row: number; input: unknown };
-type Work = { server: Server; caller: Caller; subject: Subject<object>; importId: string; onError: (error: unknown) => void };
+type Work = {
+  server: Server;
+  caller: Caller;
+  subject: Subject<object>;
+  importId: string;
+  onError: (error: unknown) => void;
+};
 
 /** Saved together, between two pieces of news and two looks at who imports. */
 const PORTION = 50;
@@ -21,7 +35,11 @@ const PORTION = 50;
 const MOST_SECONDS = 200;
 
 /** Whoever imports, as they are now; null: they may not any more. */
-async function callerOf(db: Db, { userId, actorId }: { userId: string; actorId: string | null }, subject: Subject<object>): Promise<Caller | null> {
+async function callerOf(
+  db: Db,
+  { userId, actorId }: { userId: string; actorId: string | null },
+  subject: Subject<object>,
+): Promise<Caller | null> {
   const person = await findPerson(db, userId);
   const caller = person && { ...person, userId, actorId };
   return caller && !caller.isBlocked && allows(caller, subject.access.config.access) ? caller : null;
@@ -29,30 +47,54 @@ async function callerOf(db: Db, { userId, actorId }: { userId: string; actorId: 
 
 /** Why a row was not saved. What nobody foresaw is told as little of as in an answer. */
 function problemsOf(error: unknown, { columns }: Subject<object>): RowProblem[] {
-  const { code, message, details: { fields } } = toAppError(error);
+  const {
+    code,
+    message,
+    details: { fields },
+  } = toAppError(error);
   return fields ? byColumn(columns, fields) : [{ code, message, column: null }];
 }
 
 class NoLongerWaiting extends Error {}
 
-async function fail({ server: { db }, subject, importId, onError }: Work, failed: readonly { row: number; error: unknown }[]): Promise<void> {
+async function fail(
+  { server: { db }, subject, importId, onError }: Work,
+  failed: readonly { row: number; error: unknown }[],
+): Promise<void> {
   for (const { error } of failed) if (toAppError(error).status >= 500) onError(error);
-  await markFailed(db, importId, failed.map(({ row, error }) => ({ row, problems: problemsOf(error, subject) })));
+  await markFailed(
+    db,
+    importId,
+    failed.map(({ row, error }) => ({ row, problems: problemsOf(error, subject) })),
+  );
 }
 
 /** The records and the word that they are there are one transaction: a job that is repeated finds the rows done. */
 async function saveTogether(work: Work, rows: readonly Given[]): Promise<void> {
   const { server, caller, subject, importId } = work;
-  const { errors, write } = await subject.ready(server, caller, rows.map(({ input }) => input as object));
+  const { errors, write } = await subject.ready(
+    server,
+    caller,
+    rows.map(({ input }) => input as object),
+  );
   const sound = rows.filter((_, i) => errors[i] === null);
   if (sound.length > 0) {
     await inTransaction(server.db, async (tx) => {
       const ids = await write(tx);
-      const waited = await markCreated(tx, importId, subject.name, sound.map(({ row }, i) => ({ row, id: ids[i] ?? '' })));
+      const waited = await markCreated(
+        tx,
+        importId,
+        subject.name,
+        sound.map(({ row }, i) => ({ row, id: ids[i] ?? '' })),
+      );
       if (waited < sound.length) throw new NoLongerWaiting();
     });
   }
-  if (sound.length < rows.length) await fail(work, rows.flatMap(({ row }, i) => (errors[i] === null ? [] : [{ row, error: errors[i] }])));
+  if (sound.length < rows.length)
+    await fail(
+      work,
+      rows.flatMap(({ row }, i) => (errors[i] === null ? [] : [{ row, error: errors[i] }])),
+    );
 }
 
 /** In the order of the file; what stops some together is found among fewer and fewer, until it is alone. */
@@ -72,10 +114,16 @@ async function saveRows(work: Work, rows: readonly Given[]): Promise<void> {
   }
 }
 
-const tell = (db: Db, { id, total, userId }: Running, left: number) => publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - left } });
+const tell = (db: Db, { id, total, userId }: Running, left: number) =>
+  publish(db, { topic: 'imports', userIds: [userId], payload: { id, total, done: total - left } });
 
 /** Saves what waits of an import, as long as a job may. @returns whether nothing is left */
-async function workOn(server: Server, running: Running & { actorId: string | null }, subject: Subject<object>, onError: (error: unknown) => void): Promise<boolean> {
+async function workOn(
+  server: Server,
+  running: Running & { actorId: string | null },
+  subject: Subject<object>,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
   const { db, now } = server;
   const until = now() + MOST_SECONDS;
   const { id } = running;

@@ -34,11 +34,13 @@ export type Subject<Input = never> = {
 export type Readied = { errors: readonly unknown[]; write: (tx: Db) => Promise<string[]> };
 
 /** For records that are checked as they are written. */
-export const oneByOne = <Input>(create: (server: Server, caller: Caller, input: Input) => Promise<string>): Subject<Input>['ready'] => async (server, caller, inputs) => ({
-  errors: inputs.map(() => null),
-  write: async (db) => {
-    const ids: string[] = [];
-    for (const input of inputs) ids.push(await create({ ...server, db }, caller, input));
-    return ids;
-  },
-});
+export const oneByOne =
+  <Input>(create: (server: Server, caller: Caller, input: Input) => Promise<string>): Subject<Input>['ready'] =>
+  async (server, caller, inputs) => ({
+    errors: inputs.map(() => null),
+    write: async (db) => {
+      const ids: string[] = [];
+      for (const input of inputs) ids.push(await create({ ...server, db }, caller, input));
+      return ids;
+    },
+  });

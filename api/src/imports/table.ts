@@ -10,15 +10,23 @@ export type TableRow = { row: number; cell: (title: string) => string };
 /** Some are left for headings that nobody knows, so that those can be named. */
 const MAX_COLUMNS = 60;
 
-const told = (code: string, message: string, titles: readonly string[]) => new SheetError(code, `${message}: ${titles.join(', ')}`, { columns: titles.join(', ') });
+const told = (code: string, message: string, titles: readonly string[]) =>
+  new SheetError(code, `${message}: ${titles.join(', ')}`, { columns: titles.join(', ') });
 
 /** @throws SheetError when headings are missing, unknown or there twice */
 function demandHeadings(columns: readonly ImportColumn[], headings: readonly string[]): void {
-  const missing = columns.filter(({ title, isRequired }) => isRequired && !headings.includes(title)).map(({ title }) => title);
+  const missing = columns
+    .filter(({ title, isRequired }) => isRequired && !headings.includes(title))
+    .map(({ title }) => title);
   const unknown = headings.filter((heading) => heading !== '' && !columns.some(({ title }) => title === heading));
   const doubled = headings.filter((heading, i) => heading !== '' && headings.indexOf(heading) !== i);
   if (missing.length > 0) throw told('missingColumns', 'Columns are missing', missing);
-  if (unknown.length > 0) throw told('unknownColumns', 'Columns are unknown', unknown.map((heading) => heading.slice(0, 50)));
+  if (unknown.length > 0)
+    throw told(
+      'unknownColumns',
+      'Columns are unknown',
+      unknown.map((heading) => heading.slice(0, 50)),
+    );
   if (doubled.length > 0) throw told('doubledColumns', 'Columns are there twice', [...new Set(doubled)]);
 }
 

@@ -3,17 +3,116 @@ import type { Point } from '../geo/great-circle.rules.ts';
 import { crossesItself } from './geofence-shape.rules.ts';
 
 test.each<[string, boolean, Point[]]>([
-  ['a triangle', false, [[0, 0], [0, 1], [1, 0]]],
-  ['a square', false, [[0, 0], [0, 1], [1, 1], [1, 0]]],
-  ['an arrow bent inwards', false, [[0, 0], [2, 1], [0, 2], [1, 1]]],
-  ['a corner on a straight side', false, [[0, 0], [0, 1], [0, 2], [2, 2], [2, 0]]],
-  ['a bow', true, [[0, 0], [1, 1], [0, 1], [1, 0]]],
-  ['a side through a corner', true, [[0, 0], [0, 4], [2, 2], [4, 4], [4, 0], [2, 2]]],
-  ['a corner on another side', true, [[0, 0], [0, 4], [4, 4], [0, 2]]],
-  ['one corner twice', true, [[0, 0], [0, 0], [0, 1], [1, 0]]],
-  ['a way there and back', true, [[0, 0], [0, 3], [0, 1], [1, 1]]],
-  ['all on one line', true, [[0, 0], [1, 1], [2, 2]]],
-  ['one place three times', true, [[5, 5], [5, 5], [5, 5]]],
+  [
+    'a triangle',
+    false,
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+  [
+    'a square',
+    false,
+    [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ],
+  ],
+  [
+    'an arrow bent inwards',
+    false,
+    [
+      [0, 0],
+      [2, 1],
+      [0, 2],
+      [1, 1],
+    ],
+  ],
+  [
+    'a corner on a straight side',
+    false,
+    [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [2, 2],
+      [2, 0],
+    ],
+  ],
+  [
+    'a bow',
+    true,
+    [
+      [0, 0],
+      [1, 1],
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+  [
+    'a side through a corner',
+    true,
+    [
+      [0, 0],
+      [0, 4],
+      [2, 2],
+      [4, 4],
+      [4, 0],
+      [2, 2],
+    ],
+  ],
+  [
+    'a corner on another side',
+    true,
+    [
+      [0, 0],
+      [0, 4],
+      [4, 4],
+      [0, 2],
+    ],
+  ],
+  [
+    'one corner twice',
+    true,
+    [
+      [0, 0],
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+  [
+    'a way there and back',
+    true,
+    [
+      [0, 0],
+      [0, 3],
+      [0, 1],
+      [1, 1],
+    ],
+  ],
+  [
+    'all on one line',
+    true,
+    [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ],
+  ],
+  [
+    'one place three times',
+    true,
+    [
+      [5, 5],
+      [5, 5],
+      [5, 5],
+    ],
+  ],
 ])('%s crosses itself: %s', (_, expected, corners) => {
   expect(crossesItself(corners)).toBe(expected);
   expect(crossesItself(corners.toReversed())).toBe(expected);
@@ -21,17 +120,28 @@ test.each<[string, boolean, Point[]]>([
 
 /** Corners around a middle, one after the other at different angles: such a star never crosses itself. */
 const stars = fc
-  .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 35 }), { minLength: 4, maxLength: 30 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 30, maxLength: 30 }))
-  .filter(([turns]) => turns.toSorted((a, b) => a - b).every((turn, i, all) => ((all[(i + 1) % all.length] ?? 0) - turn + 36) % 36 < 18))
-  .map(([turns, lengths]) => turns.toSorted((a, b) => a - b).map((turn, i): Point => {
-    const [angle, length] = [(turn * Math.PI) / 18, lengths[i] ?? 1];
-    return [length * Math.sin(angle), length * Math.cos(angle)];
-  }));
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: 35 }), { minLength: 4, maxLength: 30 }),
+    fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 30, maxLength: 30 }),
+  )
+  .filter(([turns]) =>
+    turns.toSorted((a, b) => a - b).every((turn, i, all) => ((all[(i + 1) % all.length] ?? 0) - turn + 36) % 36 < 18),
+  )
+  .map(([turns, lengths]) =>
+    turns
+      .toSorted((a, b) => a - b)
+      .map((turn, i): Point => {
+        const [angle, length] = [(turn * Math.PI) / 18, lengths[i] ?? 1];
+        return [length * Math.sin(angle), length * Math.cos(angle)];
+      }),
+  );
 
 test('a star does not cross itself, wherever one begins; with a corner visited twice it does', () => {
-  fc.assert(fc.property(stars, fc.nat(), (corners, n) => {
-    const from = n % corners.length;
-    expect(crossesItself([...corners.slice(from), ...corners.slice(0, from)])).toBe(false);
-    expect(crossesItself([...corners, corners[from] ?? [0, 0]])).toBe(true);
-  }));
+  fc.assert(
+    fc.property(stars, fc.nat(), (corners, n) => {
+      const from = n % corners.length;
+      expect(crossesItself([...corners.slice(from), ...corners.slice(0, from)])).toBe(false);
+      expect(crossesItself([...corners, corners[from] ?? [0, 0]])).toBe(true);
+    }),
+  );
 });

@@ -16,5 +16,6 @@ export function crossesItself(corners: readonly Point[]): boolean {
     edges.slice(i + 1).some((other, ahead) => {
       if (ahead === 0) return turnsBack(edge, other);
       return i === 0 && ahead === edges.length - 2 ? turnsBack(other, edge) : meet(edge, other);
-    }));
+    }),
+  );
 }

@@ -7,9 +7,12 @@ import type { Db } from '../platform/database.ts';
 
 /** Whose records use a location in each way, and what people call them. */
 const USING: Record<LocationUseKind, (locationId: string) => RawBuilder<unknown>> = {
-  stop: (id) => sql`select number as name, organization_id from orders where id in (select order_id from order_stops where location_id = ${id})`,
-  operation: (id) => sql`select name, organization_id from operations where id in (select operation_id from operation_locations where location_id = ${id})`,
-  route: (id) => sql`select name, organization_id from routes where id in (select route_id from route_stops where location_id = ${id})`,
+  stop: (id) =>
+    sql`select number as name, organization_id from orders where id in (select order_id from order_stops where location_id = ${id})`,
+  operation: (id) =>
+    sql`select name, organization_id from operations where id in (select operation_id from operation_locations where location_id = ${id})`,
+  route: (id) =>
+    sql`select name, organization_id from routes where id in (select route_id from route_stops where location_id = ${id})`,
   lane: (id) => sql`select name, organization_id from contracts where id in (
     select contract_id from contract_point_rates where from_location_id = ${id} union select contract_id from contract_point_rates where to_location_id = ${id}) or mileage_calculation_location_id = ${id}`,
 };

@@ -8,13 +8,22 @@ import { crossesItself } from './geofence-shape.rules.ts';
 /** The menu shows locations to these types of organization only. */
 export const WHERE_LOCATIONS_ARE_KEPT = { organizationTypes: ['4pl', '3pl', '1pl'] } as const satisfies Partial<Access>;
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 
 /** What the caller may do with a location; with a partner's nothing. */
 export const locationActions = (caller: Holder, isOwn: boolean): LocationRow['actions'] =>
-  ACTIONS.filter(([, action]) => isOwn && allows(caller, { model: 'location', action, ...WHERE_LOCATIONS_ARE_KEPT })).map(([name]) => name);
+  ACTIONS.filter(
+    ([, action]) => isOwn && allows(caller, { model: 'location', action, ...WHERE_LOCATIONS_ARE_KEPT }),
+  ).map(([name]) => name);
 
-type Shape = { geofenceType: 'circle' | 'polygon'; geofenceRadius?: number | null | undefined; geofencePolygon?: readonly Point[] | null | undefined };
+type Shape = {
+  geofenceType: 'circle' | 'polygon';
+  geofenceRadius?: number | null | undefined;
+  geofencePolygon?: readonly Point[] | null | undefined;
+};
 
 /** The one shape that the type names, and nothing of the other. */
 export const shapeOf = ({ geofenceType, geofenceRadius, geofencePolygon }: Shape) => ({
@@ -38,20 +47,40 @@ export function geofenceFaults(shape: Shape): Record<string, FieldError> {
 const DECIMALS = 7;
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
 
-type Placed = { latitude?: number | undefined; longitude?: number | undefined; geofencePolygon?: readonly Point[] | null | undefined };
+type Placed = {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  geofencePolygon?: readonly Point[] | null | undefined;
+};
 
 /** The same with degrees as they are kept. */
 export const toCentimetres = <T extends Placed>(input: T): T => ({
   ...input,
   ...(input.latitude !== undefined && { latitude: rounded(input.latitude) }),
   ...(input.longitude !== undefined && { longitude: rounded(input.longitude) }),
-  ...(input.geofencePolygon && { geofencePolygon: input.geofencePolygon.map(([latitude, longitude]): Point => [rounded(latitude), rounded(longitude)]) }),
+  ...(input.geofencePolygon && {
+    geofencePolygon: input.geofencePolygon.map(([latitude, longitude]): Point => [
+      rounded(latitude),
+      rounded(longitude),
+    ]),
+  }),
 });
 
-type AddressParts = Record<'buildingNumber' | 'apartmentNumber' | 'street1' | 'street2' | 'city' | 'state' | 'zip', string>;
+type AddressParts = Record<
+  'buildingNumber' | 'apartmentNumber' | 'street1' | 'street2' | 'city' | 'state' | 'zip',
+  string
+>;
 
 /** The address on one line. */
-export function addressLine({ buildingNumber, apartmentNumber, street1, street2, city, state, zip }: AddressParts): string {
+export function addressLine({
+  buildingNumber,
+  apartmentNumber,
+  street1,
+  street2,
+  city,
+  state,
+  zip,
+}: AddressParts): string {
   const house = [buildingNumber, apartmentNumber].filter(Boolean).join('/');
   return [`${house} ${street1}`.trim(), street2, `${zip} ${city}`.trim(), state].filter(Boolean).join(', ');
 }

@@ -20,7 +20,10 @@ export type Keeper<Row extends { id: string }, Input extends object> = {
   remove: (tx: Db, id: string) => Promise<unknown>;
 };
 
-export function savesOf<Row extends { id: string }, Input extends object>({ db, now }: Server, { kind, inputOf, lock, insert, update, remove }: Keeper<Row, Input>) {
+export function savesOf<Row extends { id: string }, Input extends object>(
+  { db, now }: Server,
+  { kind, inputOf, lock, insert, update, remove }: Keeper<Row, Input>,
+) {
   const write = (tx: Db, caller: Caller, id: string, event: string, changes: Record<string, unknown>) =>
     record(tx, caller, { subject: kind, subjectId: id, event, changes, occurredAt: now() });
 
@@ -51,7 +54,13 @@ export function savesOf<Row extends { id: string }, Input extends object>({ db, 
         const refusal = refusalFor(await usesOf(tx, kind, id));
         if (refusal) throw refusal;
         await remove(tx, id);
-        await write(tx, caller, id, 'deleted', changesOf(gone, Object.fromEntries(Object.keys(gone).map((field) => [field, null]))));
+        await write(
+          tx,
+          caller,
+          id,
+          'deleted',
+          changesOf(gone, Object.fromEntries(Object.keys(gone).map((field) => [field, null]))),
+        );
         return { id };
       }),
   };

@@ -8,9 +8,16 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 const signOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
-const countryRows = () => Object.entries(countries).map(([shortName, { name }]) => ({ name, shortName, fullName: regionNames.of(shortName) ?? name }));
+const countryRows = () =>
+  Object.entries(countries).map(([shortName, { name }]) => ({
+    name,
+    shortName,
+    fullName: regionNames.of(shortName) ?? name,
+  }));
 
 const currencyRows = () =>
   [...new Set(Object.values(countries).flatMap(({ currency }) => currency))]
@@ -19,7 +26,8 @@ const currencyRows = () =>
 
 const timezoneRows = () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => ({ name }));
 
-const isEmpty = async (db: Db, table: 'countries' | 'currencies' | 'timezones') => !(await db.selectFrom(table).select('id').limit(1).executeTakeFirst());
+const isEmpty = async (db: Db, table: 'countries' | 'currencies' | 'timezones') =>
+  !(await db.selectFrom(table).select('id').limit(1).executeTakeFirst());
 
 /** Countries, currencies and time zones of a new installation; later they are root's, who may have removed some. */
 export async function seedLookups(db: Db): Promise<void> {

@@ -13,19 +13,39 @@ const currencies = (db: Db) => db.selectFrom('currencies').select(CURRENCY);
 
 export function listCountries(db: Db, { search, sort, ...range }: z.infer<typeof CountryQuery>) {
   const { column, direction } = ordering(sort);
-  return paged(countries(db).where(searching(search, 'name', 'fullName', 'shortName')).orderBy(column, direction).orderBy('id'), range);
+  return paged(
+    countries(db)
+      .where(searching(search, 'name', 'fullName', 'shortName'))
+      .orderBy(column, direction)
+      .orderBy('id'),
+    range,
+  );
 }
 
 export function listCurrencies(db: Db, { search, sort, ...range }: z.infer<typeof CurrencyQuery>) {
   const { column, direction } = ordering(sort);
-  return paged(currencies(db).where(searching(search, 'fullName', 'shortName')).orderBy(column, direction).orderBy('id'), range);
+  return paged(
+    currencies(db)
+      .where(searching(search, 'fullName', 'shortName'))
+      .orderBy(column, direction)
+      .orderBy('id'),
+    range,
+  );
 }
 
 /** People type `new york`; the name is America/New_York. */
 const asInNames = (search: string | undefined) => search?.trim().replaceAll(' ', '_');
 
 export const listTimezones = (db: Db, { search, ...range }: Paging) =>
-  paged(db.selectFrom('timezones').selectAll().where(searching(asInNames(search), 'name')).orderBy('name').orderBy('id'), range);
+  paged(
+    db
+      .selectFrom('timezones')
+      .selectAll()
+      .where(searching(asInNames(search), 'name'))
+      .orderBy('name')
+      .orderBy('id'),
+    range,
+  );
 
 export const findCountry = (db: Db, id: string) => countries(db).where('id', '=', id).executeTakeFirst();
 export const findCurrency = (db: Db, id: string) => currencies(db).where('id', '=', id).executeTakeFirst();
@@ -45,13 +65,21 @@ function refused(error: unknown): never {
   throw field ? invalidField(field, 'alreadyExists', message) : error;
 }
 
-export const insertCountry = (tx: Db, input: CountryInput) => tx.insertInto('countries').values(input).returningAll().executeTakeFirstOrThrow().catch(refused);
-export const insertCurrency = (tx: Db, input: CurrencyInput) => tx.insertInto('currencies').values(input).returning(CURRENCY).executeTakeFirstOrThrow().catch(refused);
+export const insertCountry = (tx: Db, input: CountryInput) =>
+  tx.insertInto('countries').values(input).returningAll().executeTakeFirstOrThrow().catch(refused);
+export const insertCurrency = (tx: Db, input: CurrencyInput) =>
+  tx.insertInto('currencies').values(input).returning(CURRENCY).executeTakeFirstOrThrow().catch(refused);
 
 export const updateCountry = (tx: Db, id: string, input: CountryInput) =>
   tx.updateTable('countries').set(input).where('id', '=', id).returningAll().executeTakeFirstOrThrow().catch(refused);
 export const updateCurrency = (tx: Db, id: string, input: CurrencyInput) =>
-  tx.updateTable('currencies').set(input).where('id', '=', id).returning(CURRENCY).executeTakeFirstOrThrow().catch(refused);
+  tx
+    .updateTable('currencies')
+    .set(input)
+    .where('id', '=', id)
+    .returning(CURRENCY)
+    .executeTakeFirstOrThrow()
+    .catch(refused);
 
 export const deleteCountry = (tx: Db, id: string) => tx.deleteFrom('countries').where('id', '=', id).execute();
 export const deleteCurrency = (tx: Db, id: string) => tx.deleteFrom('currencies').where('id', '=', id).execute();

@@ -6,8 +6,15 @@ type User = { noun: Use['noun']; table: 'organizations' | 'locations' | 'contrac
 
 /** What names a country or a currency. */
 const USERS = {
-  country: [{ noun: 'organization', table: 'organizations', column: 'countryId' }, { noun: 'location', table: 'locations', column: 'countryId' }],
-  currency: [{ noun: 'organization', table: 'organizations', column: 'currencyId' }, { noun: 'contract', table: 'contracts', column: 'baseCurrencyId' }, { noun: 'contract', table: 'contracts', column: 'billingCurrencyId' }],
+  country: [
+    { noun: 'organization', table: 'organizations', column: 'countryId' },
+    { noun: 'location', table: 'locations', column: 'countryId' },
+  ],
+  currency: [
+    { noun: 'organization', table: 'organizations', column: 'currencyId' },
+    { noun: 'contract', table: 'contracts', column: 'baseCurrencyId' },
+    { noun: 'contract', table: 'contracts', column: 'billingCurrencyId' },
+  ],
 } as const satisfies Record<string, readonly User[]>;
 
 export type LookupKind = keyof typeof USERS;

@@ -17,7 +17,11 @@ const oneOf = (column: string, values: readonly string[], type: 'text' | 'uuid')
 function holdsRule({ model, action = 'read' }: Access): Expression<SqlBool> {
   const { or, exists, selectFrom, lit } = people();
   if (!model) return lit(true);
-  const rule = selectFrom('userRules').select('model').whereRef('userId', '=', 'users.id').where('model', '=', model).where('rule', '=', action);
+  const rule = selectFrom('userRules')
+    .select('model')
+    .whereRef('userId', '=', 'users.id')
+    .where('model', '=', model)
+    .where('rule', '=', action);
   return or([oneOf('organizations.type', PASSES_EVERY_RULE, 'text'), exists(rule)]);
 }
 

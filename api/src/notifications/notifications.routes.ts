@@ -10,23 +10,34 @@ import { tellBells } from './notify.ts';
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
 
-  app.get('/notifications', { ...needsSignIn, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
-    async (request) => listNotifications(db, callerOf(request), request.query, now()));
+  app.get(
+    '/notifications',
+    { ...needsSignIn, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
+    async (request) => listNotifications(db, callerOf(request), request.query, now()),
+  );
 
-  app.patch('/notifications/:id/read', { ...needsSignIn, schema: { params: byId, response: { 200: Done } } },
-    async (request) => inTransaction(db, async (tx) => {
-      const { id } = request.params;
-      const { userId } = callerOf(request);
-      if (!(await readOne(tx, { userId }, id, now()))) throw notFound();
-      await tellBells(tx, [userId]);
-      return { id };
-    }));
+  app.patch(
+    '/notifications/:id/read',
+    { ...needsSignIn, schema: { params: byId, response: { 200: Done } } },
+    async (request) =>
+      inTransaction(db, async (tx) => {
+        const { id } = request.params;
+        const { userId } = callerOf(request);
+        if (!(await readOne(tx, { userId }, id, now()))) throw notFound();
+        await tellBells(tx, [userId]);
+        return { id };
+      }),
+  );
 
-  app.post('/notifications/read', { ...needsSignIn, schema: { response: { 200: NotificationsRead } } },
-    async (request) => inTransaction(db, async (tx) => {
-      const { userId } = callerOf(request);
-      const read = await readAll(tx, { userId }, now());
-      await tellBells(tx, [userId]);
-      return { read };
-    }));
+  app.post(
+    '/notifications/read',
+    { ...needsSignIn, schema: { response: { 200: NotificationsRead } } },
+    async (request) =>
+      inTransaction(db, async (tx) => {
+        const { userId } = callerOf(request);
+        const read = await readAll(tx, { userId }, now());
+        await tellBells(tx, [userId]);
+        return { read };
+      }),
+  );
 };

@@ -18,12 +18,23 @@ export async function listNotifications(db: Db, reader: Reader, { unread, ...ran
   const waiting = kept.where('readAt', 'is', null);
   const read = kept.where('readAt', 'is not', null);
   const asked = { all: kept, true: waiting, false: read }[`${unread ?? 'all'}`];
-  const rows = asked.select(({ eb }) => ['id', 'kind', 'subjectId', 'values', 'createdAt', eb('readAt', 'is not', null).as('isRead')]);
+  const rows = asked.select(({ eb }) => [
+    'id',
+    'kind',
+    'subjectId',
+    'values',
+    'createdAt',
+    eb('readAt', 'is not', null).as('isRead'),
+  ]);
   const [page, counted] = await Promise.all([
     paged(rows.orderBy('position', 'desc'), range),
     waiting.select(({ fn }) => fn.countAll<number>().as('unread')).executeTakeFirstOrThrow(),
   ]);
-  return { ...page, ...counted, items: page.items.map(({ isRead, ...item }) => ({ ...item, isRead: Boolean(isRead) })) };
+  return {
+    ...page,
+    ...counted,
+    items: page.items.map(({ isRead, ...item }) => ({ ...item, isRead: Boolean(isRead) })),
+  };
 }
 
 /** @returns whether it is there; one that was read before stays as it is */
@@ -36,8 +47,10 @@ export async function readOne(tx: Db, reader: Reader, id: string, now: number): 
 /** @returns how many were unread */
 export async function readAll(tx: Db, reader: Reader, now: number): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('notifications').set({ readAt: now })
-    .where('userId', '=', reader.userId).where('readAt', 'is', null)
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', '=', reader.userId)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -46,5 +59,16 @@ export async function readAll(tx: Db, reader: Reader, now: number): Promise<numb
 export const forgetOld = (tx: Db, now: number) =>
   tx
     .deleteFrom('notifications')
-    .where('id', 'in', tx.selectFrom('notifications').select('id').where('createdAt', '<=', now - KEPT).orderBy('createdAt').limit(AT_ONCE).forUpdate().skipLocked())
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('notifications')
+        .select('id')
+        .where('createdAt', '<=', now - KEPT)
+        .orderBy('createdAt')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();

@@ -9,7 +9,8 @@ import { forgetOld } from './notifications.store.ts';
 const ACTIVE = 1;
 
 /** The bells of these users are asked to look again. */
-export const tellBells = (tx: Db, userIds: readonly string[]) => publish(tx, { topic: 'notifications', userIds, payload: null });
+export const tellBells = (tx: Db, userIds: readonly string[]) =>
+  publish(tx, { topic: 'notifications', userIds, payload: null });
 
 type News<K extends NotificationKind = NotificationKind> = {
   /** Whoever is in any of them is told once. */
@@ -43,7 +44,11 @@ const rowsFor = (db: Db, causedBy: readonly string[], { to, kind, subjectId, val
  * Tells active users of something in their bell, in the transaction of the change itself: one query, however many they are.
  * @param caller who causes it and is not told; null: the system does
  */
-export async function notify<K extends NotificationKind>(tx: Db, caller: Pick<Caller, 'userId' | 'actorId'> | null, news: News<K>): Promise<void> {
+export async function notify<K extends NotificationKind>(
+  tx: Db,
+  caller: Pick<Caller, 'userId' | 'actorId'> | null,
+  news: News<K>,
+): Promise<void> {
   const causedBy = [caller?.userId, caller?.actorId].filter((id) => typeof id === 'string');
   const told = await tx
     .insertInto('notifications')
@@ -52,7 +57,10 @@ export async function notify<K extends NotificationKind>(tx: Db, caller: Pick<Ca
     .returning('userId')
     .execute();
   await forgetOld(tx, news.at);
-  await tellBells(tx, told.map(({ userId }) => userId));
+  await tellBells(
+    tx,
+    told.map(({ userId }) => userId),
+  );
 }
 
 /** What it asked for is done: nobody needs to read it any more. */
@@ -65,5 +73,8 @@ export async function settle(tx: Db, kind: NotificationKind, subjectId: string, 
     .where('readAt', 'is', null)
     .returning('userId')
     .execute();
-  await tellBells(tx, settled.map(({ userId }) => userId));
+  await tellBells(
+    tx,
+    settled.map(({ userId }) => userId),
+  );
 }

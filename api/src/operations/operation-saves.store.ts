@@ -7,10 +7,18 @@ import type { Candidate } from './operation.rules.ts';
 
 /** Nobody else changes the operation, and no order of it changes its stage, until the transaction ends. */
 export const lockOperation = (tx: Db, caller: Caller, id: string) =>
-  tx.selectFrom('operations').select('id').where('id', '=', id).where(ownedBy(caller, 'operations')).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('operations')
+    .select('id')
+    .where('id', '=', id)
+    .where(ownedBy(caller, 'operations'))
+    .forUpdate()
+    .executeTakeFirst();
 
-export const insertOperation = (tx: Db, row: Insertable<Tables['operations']>) => tx.insertInto('operations').values(row).returning('id').executeTakeFirstOrThrow();
-export const updateOperation = (tx: Db, id: string, columns: Updateable<Tables['operations']>) => tx.updateTable('operations').set(columns).where('id', '=', id).execute();
+export const insertOperation = (tx: Db, row: Insertable<Tables['operations']>) =>
+  tx.insertInto('operations').values(row).returning('id').executeTakeFirstOrThrow();
+export const updateOperation = (tx: Db, id: string, columns: Updateable<Tables['operations']>) =>
+  tx.updateTable('operations').set(columns).where('id', '=', id).execute();
 export const deleteOperation = (tx: Db, id: string) => tx.deleteFrom('operations').where('id', '=', id).execute();
 
 export async function replaceNotified(tx: Db, operationId: string, contactIds: readonly string[]): Promise<void> {
@@ -28,16 +36,31 @@ export async function replacePlaces(tx: Db, operationId: string, locationIds: re
 const ACTIVE = 1;
 
 /** Contacts by their ids, as far as the organization has them, with whoever may sign in as them. */
-export async function peopleAmong(db: Db, organizationId: string, ids: readonly string[]): Promise<Map<string, Candidate>> {
+export async function peopleAmong(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Candidate>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('contacts')
     .leftJoin('users', (join) => join.onRef('users.contactId', '=', 'contacts.id').on('users.status', '=', ACTIVE))
     .leftJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(({ selectFrom }) => [
-      'contacts.id', 'users.role', 'organizations.type',
-      jsonArrayFrom(selectFrom('userRules').select(['model', 'rule']).whereRef('userRules.userId', '=', 'users.id')).as('rules'),
+      'contacts.id',
+      'users.role',
+      'organizations.type',
+      jsonArrayFrom(selectFrom('userRules').select(['model', 'rule']).whereRef('userRules.userId', '=', 'users.id')).as(
+        'rules',
+      ),
     ])
-    .where('contacts.organizationId', '=', organizationId).where('contacts.id', 'in', ids).execute();
-  return new Map(rows.map(({ id, role, type, rules }) => [id, { holder: role && type ? { role, organizationType: type, rules } : null }]));
+    .where('contacts.organizationId', '=', organizationId)
+    .where('contacts.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, role, type, rules }) => [
+      id,
+      { holder: role && type ? { role, organizationType: type, rules } : null },
+    ]),
+  );
 }

@@ -2,7 +2,10 @@ import type { FieldError } from 'shared-contracts/common';
 import type { OperationRow } from 'shared-contracts/operations';
 import { type Access, allows, type Holder } from 'shared-contracts/values/access';
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 
 /** What the caller may do with an operation of their organization. */
 export const operationActions = (caller: Holder): OperationRow['actions'] =>
@@ -15,7 +18,10 @@ export type Candidate = { holder: Holder | null };
 
 const NOT_FOUND: FieldError = { code: 'notFound', message: 'Contact not found' };
 const NO_USER: FieldError = { code: 'noUser', message: 'Nobody may sign in as this contact: make a user of it first' };
-const MAY_NOT_APPROVE: FieldError = { code: 'mayNotApprove', message: 'This person may not approve orders: they lack the right to write orders' };
+const MAY_NOT_APPROVE: FieldError = {
+  code: 'mayNotApprove',
+  message: 'This person may not approve orders: they lack the right to write orders',
+};
 
 /** Why somebody cannot be notified by an operation, or approve its orders; null: they can. */
 export function personFault(person: Candidate | undefined, as: 'approver' | 'notified'): FieldError | null {

@@ -17,18 +17,34 @@ const shown = (operations: ReturnType<typeof own>) =>
     .leftJoin('contacts as first', 'first.id', 'operations.approver1Id')
     .leftJoin('contacts as second', 'second.id', 'operations.approver2Id')
     .select(({ selectFrom }) => [
-      'operations.id', 'operations.organizationId', 'operations.name', 'approver1Id', 'first.name as approver1', 'approver2Id', 'second.name as approver2', 'operations.createdAt',
+      'operations.id',
+      'operations.organizationId',
+      'operations.name',
+      'approver1Id',
+      'first.name as approver1',
+      'approver2Id',
+      'second.name as approver2',
+      'operations.createdAt',
       jsonArrayFrom(
-        selectFrom('operationNotificationContacts as told').innerJoin('contacts', 'contacts.id', 'told.contactId').select(['contacts.id', 'contacts.name'])
-          .whereRef('told.operationId', '=', 'operations.id').orderBy('contacts.name').orderBy('contacts.id'),
+        selectFrom('operationNotificationContacts as told')
+          .innerJoin('contacts', 'contacts.id', 'told.contactId')
+          .select(['contacts.id', 'contacts.name'])
+          .whereRef('told.operationId', '=', 'operations.id')
+          .orderBy('contacts.name')
+          .orderBy('contacts.id'),
       ).as('notificationContacts'),
       jsonArrayFrom(
-        selectFrom('operationLocations as at').innerJoin('locations', 'locations.id', 'at.locationId').select(['locations.id', 'locations.name'])
-          .whereRef('at.operationId', '=', 'operations.id').orderBy('locations.name').orderBy('locations.id'),
+        selectFrom('operationLocations as at')
+          .innerJoin('locations', 'locations.id', 'at.locationId')
+          .select(['locations.id', 'locations.name'])
+          .whereRef('at.operationId', '=', 'operations.id')
+          .orderBy('locations.name')
+          .orderBy('locations.id'),
       ).as('locations'),
     ]);
 
-export const findOperation = (db: Db, caller: Caller, id: string) => shown(own(db, caller)).where('operations.id', '=', id).executeTakeFirst();
+export const findOperation = (db: Db, caller: Caller, id: string) =>
+  shown(own(db, caller)).where('operations.id', '=', id).executeTakeFirst();
 export type OperationRecord = NonNullable<Awaited<ReturnType<typeof findOperation>>>;
 
 const SORTED = { name: 'operations.name', createdAt: 'operations.createdAt' } as const;
@@ -36,19 +52,27 @@ const SORTED = { name: 'operations.name', createdAt: 'operations.createdAt' } as
 export function listOperations(db: Db, caller: Caller, { search, approverId, sort, ...range }: OperationQuery) {
   const { column, direction } = ordering(sort);
   let matching = own(db, caller).where(searching(search, 'operations.name'));
-  if (approverId) matching = matching.where(({ eb, or }) => or([eb('approver1Id', '=', approverId), eb('approver2Id', '=', approverId)]));
+  if (approverId)
+    matching = matching.where(({ eb, or }) =>
+      or([eb('approver1Id', '=', approverId), eb('approver2Id', '=', approverId)]),
+    );
   return paged(shown(matching).orderBy(SORTED[column], direction).orderBy('operations.id'), range, matching);
 }
 
 async function countAndNumbers(orders: ReturnType<typeof waitingOf>) {
-  const { count } = await orders.clearOrderBy().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await orders
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const first = await orders.select('number').limit(SHOWN_NAMES).execute();
   return { count, numbers: first.map(({ number }) => number) };
 }
 
 /** Its orders, and those of them that wait for an approver. */
 export const usesOfOperation = async (db: Db, id: string) => ({
-  usedBy: await countAndNumbers(db.selectFrom('orders').where('operationId', '=', id).orderBy('orders.createdAt').orderBy('orders.number')),
+  usedBy: await countAndNumbers(
+    db.selectFrom('orders').where('operationId', '=', id).orderBy('orders.createdAt').orderBy('orders.number'),
+  ),
   waiting: await countAndNumbers(waitingOf(db, id)),
 });
 
@@ -60,6 +84,16 @@ export function listPeople(db: Db, caller: Caller, { search, ...range }: Paging)
     .selectFrom('contacts')
     .where(ownedBy(caller, 'contacts'))
     .where(searching(search, 'contacts.name', 'contacts.email'))
-    .where(({ exists, selectFrom }) => exists(selectFrom('users').select('users.id').whereRef('users.contactId', '=', 'contacts.id').where('users.status', '=', ACTIVE)));
-  return paged(matching.select(['contacts.id', 'contacts.name', 'contacts.email']).orderBy('contacts.name').orderBy('contacts.id'), range);
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .whereRef('users.contactId', '=', 'contacts.id')
+          .where('users.status', '=', ACTIVE),
+      ),
+    );
+  return paged(
+    matching.select(['contacts.id', 'contacts.name', 'contacts.email']).orderBy('contacts.name').orderBy('contacts.id'),
+    range,
+  );
 }

@@ -14,24 +14,36 @@ const own = (db: Db, caller: Caller) => db.selectFrom('orderTypes').where(ownedB
 
 export function listOrderTypes(db: Db, caller: Caller, { search, sort, ...range }: z.infer<typeof OrderTypeQuery>) {
   const { column, direction } = ordering(sort);
-  const rows = own(db, caller).selectAll().where(searching(search, 'orderTypes.name', 'orderTypes.code'));
+  const rows = own(db, caller)
+    .selectAll()
+    .where(searching(search, 'orderTypes.name', 'orderTypes.code'));
   return paged(rows.orderBy(column, direction).orderBy('id'), range);
 }
 
-export const findOrderType = (db: Db, caller: Caller, id: string) => own(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
+export const findOrderType = (db: Db, caller: Caller, id: string) =>
+  own(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockOrderType = (tx: Db, caller: Caller, id: string) => own(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockOrderType = (tx: Db, caller: Caller, id: string) =>
+  own(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** A code is there once in an organization, in whatever case. */
 function codeTaken(error: unknown): never {
-  throw isTaken(error, 'order_types_code') ? invalidField('code', 'alreadyExists', 'Order type with same code already exist') : error;
+  throw isTaken(error, 'order_types_code')
+    ? invalidField('code', 'alreadyExists', 'Order type with same code already exist')
+    : error;
 }
 
 export const insertOrderType = (db: Db, input: OrderTypeInput & { organizationId: string; createdAt: number }) =>
   db.insertInto('orderTypes').values(input).returningAll().executeTakeFirstOrThrow().catch(codeTaken);
 
 export const updateOrderType = (db: Db, id: string, input: OrderTypeInput) =>
-  db.updateTable('orderTypes').set(input).where('id', '=', id).returningAll().executeTakeFirstOrThrow().catch(codeTaken);
+  db
+    .updateTable('orderTypes')
+    .set(input)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(codeTaken);
 
 export const deleteOrderType = (db: Db, id: string) => db.deleteFrom('orderTypes').where('id', '=', id).execute();
 

@@ -3,13 +3,26 @@ import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 
 const portal = testApp();
 const given = () => builders(portal.db, TEST_NOW);
-const keeper = (more = {}) => given().user({ ...more, rules: [{ model: 'orderType', rule: 'read' }, { model: 'orderType', rule: 'write' }, { model: 'orderType', rule: 'delete' }] });
+const keeper = (more = {}) =>
+  given().user({
+    ...more,
+    rules: [
+      { model: 'orderType', rule: 'read' },
+      { model: 'orderType', rule: 'write' },
+      { model: 'orderType', rule: 'delete' },
+    ],
+  });
 
 test('an order type is made, found, changed and deleted', async () => {
   const as = portal.as(await keeper());
   const created = await as.post('/order-types', { name: '  Export by sea ', code: 'EXS' });
   expect(created.statusCode).toBe(201);
-  expect(created.json()).toMatchObject({ name: 'Export by sea', code: 'EXS', createdAt: TEST_NOW, actions: ['edit', 'delete'] });
+  expect(created.json()).toMatchObject({
+    name: 'Export by sea',
+    code: 'EXS',
+    createdAt: TEST_NOW,
+    actions: ['edit', 'delete'],
+  });
   const path = `/order-types/${created.json().id}`;
   expect((await as.patch(path, { name: 'Export' })).json()).toMatchObject({ name: 'Export', code: 'EXS' });
   expect((await as.get(path)).json()).toMatchObject({ name: 'Export', code: 'EXS' });
@@ -19,7 +32,12 @@ test('an order type is made, found, changed and deleted', async () => {
 
 test('the list searches from three letters on, sorts and pages', async () => {
   const user = await keeper({ organizationId: (await given().organization()).id });
-  for (const [name, code] of [['Zinc', 'ZN'], ['Tea', 'T_1'], ['Teak', 'T%2']]) await given().orderType({ name, code, organizationId: user.organizationId });
+  for (const [name, code] of [
+    ['Zinc', 'ZN'],
+    ['Tea', 'T_1'],
+    ['Teak', 'T%2'],
+  ])
+    await given().orderType({ name, code, organizationId: user.organizationId });
   const list = async (query: string) => {
     const { items, ...range } = (await portal.as(user).get(`/order-types?${query}`)).json();
     return { names: items.map(({ name }: { name: string }) => name), ...range };
@@ -38,7 +56,9 @@ test('a code is there once in an organization, in whatever case', async () => {
   const again = await portal.as(user).post('/order-types', { name: 'Again', code: 'dup' });
   expect(again.statusCode).toBe(422);
   expect(again.json().fields).toEqual({ code: taken });
-  expect((await portal.as(user).patch(`/order-types/${free.id}`, { code: 'Dup' })).json().fields).toEqual({ code: taken });
+  expect((await portal.as(user).patch(`/order-types/${free.id}`, { code: 'Dup' })).json().fields).toEqual({
+    code: taken,
+  });
   const other = await given().organization();
   await given().orderType({ code: 'DUP', organizationId: other.id });
 });
@@ -57,10 +77,14 @@ test('a type in use stays, and the orders that use it are named', async () => {
   const user = await keeper();
   const { organizationId } = user;
   const type = await given().orderType({ organizationId });
-  for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) await given().order({ organizationId, orderTypeId: type.id, number });
+  for (const number of ['A-1', 'A-2', 'A-3', 'A-4'])
+    await given().order({ organizationId, orderTypeId: type.id, number });
   const reply = await portal.as(user).delete(`/order-types/${type.id}`);
   expect(reply.json()).toEqual({
-    statusCode: 409, code: 'orderTypeInUse', message: 'Used by 4 orders: A-1, A-2, A-3…', params: { count: 4, numbers: ['A-1', 'A-2', 'A-3'] },
+    statusCode: 409,
+    code: 'orderTypeInUse',
+    message: 'Used by 4 orders: A-1, A-2, A-3…',
+    params: { count: 4, numbers: ['A-1', 'A-2', 'A-3'] },
   });
 });
 
@@ -74,16 +98,23 @@ test('each call needs its rule; who sees orders may choose a type', async () => 
   expect((await planner.get('/order-types')).statusCode).toBe(200);
   const body = { name: 'n', code: 'c' };
   const refused = [
-    stranger.get('/order-types'), stranger.get(path), reader.post('/order-types', body), reader.patch(path, body), reader.delete(path), planner.post('/order-types', body),
+    stranger.get('/order-types'),
+    stranger.get(path),
+    reader.post('/order-types', body),
+    reader.patch(path, body),
+    reader.delete(path),
+    planner.post('/order-types', body),
   ];
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
 });
 
-test('another organization\'s order type is not found', async () => {
+test("another organization's order type is not found", async () => {
   const foreign = await given().orderType({ organizationId: (await given().organization()).id });
   const as = portal.as(await keeper());
   const path = `/order-types/${foreign.id}`;
   const replies = await Promise.all([as.get(path), as.patch(path, { name: 'Mine' }), as.delete(path)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect((await as.get('/order-types?limit=9999')).json().items.map(({ id }: { id: string }) => id)).not.toContain(foreign.id);
+  expect((await as.get('/order-types?limit=9999')).json().items.map(({ id }: { id: string }) => id)).not.toContain(
+    foreign.id,
+  );
 });

@@ -22,15 +22,18 @@ export const approversInTurn = (approver1Id: string | null, approver2Id: string 
 const TURNS: Partial<Record<OrderStage, number>> = { pendingValidation: 0, pending2ndValidation: 1 };
 
 /** The contact that an order waits for in a stage; null: it waits for no approver. */
-export const approverInTurn = (stage: OrderStage, { approver1Id, approver2Id }: { approver1Id: string | null; approver2Id: string | null }): string | null =>
-  approversInTurn(approver1Id, approver2Id)[TURNS[stage] ?? -1] ?? null;
+export const approverInTurn = (
+  stage: OrderStage,
+  { approver1Id, approver2Id }: { approver1Id: string | null; approver2Id: string | null },
+): string | null => approversInTurn(approver1Id, approver2Id)[TURNS[stage] ?? -1] ?? null;
 
 /** Which parts of the stage table the caller plays for an order. */
 export function actorFor(caller: Caller, order: OrderParties): OrderActor {
   const isHome = caller.organizationId === order.organizationId;
   const writesOrders = allows(caller, { model: 'order', action: 'write' });
   const writesTrips = allows(caller, { model: 'trip', action: 'write' });
-  const is = (contactId: string | null | undefined) => contactId !== null && contactId !== undefined && caller.contactId === contactId;
+  const is = (contactId: string | null | undefined) =>
+    contactId !== null && contactId !== undefined && caller.contactId === contactId;
   const played: Record<Part, boolean> = {
     owner: isHome && writesOrders,
     ownerOfTrips: isHome && writesOrders && writesTrips,

@@ -23,9 +23,14 @@ async function lateOrders(db: Db, now: number) {
   const isAtLastDrop = sql<boolean>`${sql.ref('stage')} in (${sql.join(AT_DROP.map((stage) => sql.lit(stage)))}) and ${dropsLeft} < 2`;
   const deadline = sql<number>`case when ${sql.ref('stage')} = 'started' then ${sql.ref('pickupTo')} else ${sql.ref('deliveryTo')} end`;
   return db
-    .selectFrom('orders').select('id').where(sql<boolean>`${sql.ref('stage')} in (${stages})`).where(deadline, '<', now - GRACE_SECONDS)
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`${sql.ref('stage')} in (${stages})`)
+    .where(deadline, '<', now - GRACE_SECONDS)
     .where(sql<boolean>`${sql.ref('delayedFor')} is distinct from ${deadline}`)
-    .where(sql<boolean>`not (${isAtLastDrop})`).orderBy('id').execute();
+    .where(sql<boolean>`not (${isAtLastDrop})`)
+    .orderBy('id')
+    .execute();
 }
 
 /** Each in a transaction of its own; one that has moved on meanwhile, here or in another process, refuses and stays as it is. */

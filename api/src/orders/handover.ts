@@ -14,11 +14,22 @@ type Waiting = OrderRecord & { firstApprover: string | null };
 
 /** The orders of an operation that wait for an approver, the oldest first. */
 export const waitingOf = (db: Db, operationId: string) =>
-  db.selectFrom('orders').where('operationId', '=', operationId).where('stage', 'in', ['pendingValidation', 'pending2ndValidation']).orderBy('orders.createdAt').orderBy('orders.number');
+  db
+    .selectFrom('orders')
+    .where('operationId', '=', operationId)
+    .where('stage', 'in', ['pendingValidation', 'pending2ndValidation'])
+    .orderBy('orders.createdAt')
+    .orderBy('orders.number');
 
 async function waitingRows(tx: Db, operationId: string): Promise<Waiting[]> {
-  const found = await waitingOf(tx, operationId).leftJoin('users', 'users.id', 'orders.firstApprovalBy').select(['orders.id', 'users.contactId as firstApprover']).execute();
-  const rows = await orderRows(tx, found.map(({ id }) => id));
+  const found = await waitingOf(tx, operationId)
+    .leftJoin('users', 'users.id', 'orders.firstApprovalBy')
+    .select(['orders.id', 'users.contactId as firstApprover'])
+    .execute();
+  const rows = await orderRows(
+    tx,
+    found.map(({ id }) => id),
+  );
   return rows.map((row, i) => ({ ...row, firstApprover: found[i]?.firstApprover ?? null }));
 }
 
@@ -35,7 +46,12 @@ function stuckOrders(orders: readonly Waiting[]) {
  * @param at unix seconds
  * @throws 409 naming the orders that nobody could approve any more
  */
-export async function handOver(server: Server, tx: Db, caller: Caller, { id, before, after, at }: { id: string; before: Approvers; after: Approvers; at: number }) {
+export async function handOver(
+  server: Server,
+  tx: Db,
+  caller: Caller,
+  { id, before, after, at }: { id: string; before: Approvers; after: Approvers; at: number },
+) {
   const waiting = await waitingRows(tx, id);
   const comeOf = Map.groupBy(waiting, (order) => handover(order, before, after));
   const stuck = comeOf.get('stuck') ?? [];
@@ -45,7 +61,13 @@ export async function handOver(server: Server, tx: Db, caller: Caller, { id, bef
     if (!approver) continue;
     const { id: subjectId, number, organization } = order;
     await settle(tx, 'approvalWaiting', subjectId, at);
-    await notify(tx, caller, { to: { contactIds: [approver] }, kind: 'approvalWaiting', subjectId, values: { number, organization }, at });
+    await notify(tx, caller, {
+      to: { contactIds: [approver] },
+      kind: 'approvalWaiting',
+      subjectId,
+      values: { number, organization },
+      at,
+    });
     await askByMail(server, tx, order, approver);
   }
 }

@@ -1,6 +1,14 @@
 import { type LoadItem, loadOfItem, loadProblems, totalLoad } from './load.rules.ts';
 
-const pallet: LoadItem = { quantity: 3, weight: '480.5', effectiveSpace: '2', actualSpace: '1.8', width: '1', height: '1.5', length: '1.25' };
+const pallet: LoadItem = {
+  quantity: 3,
+  weight: '480.5',
+  effectiveSpace: '2',
+  actualSpace: '1.8',
+  width: '1',
+  height: '1.5',
+  length: '1.25',
+};
 
 test.each([
   ['effective space', pallet, { weight: '1441.500', space: '6.000' }],
@@ -12,11 +20,17 @@ test.each([
 
 test('the total of an order, exact where floats are not', () => {
   const tenth = { ...pallet, quantity: 1, weight: '0.1', effectiveSpace: '0.7' };
-  expect(totalLoad([tenth, { ...tenth, weight: '0.2', effectiveSpace: '0.1' }])).toEqual({ weight: '0.300', space: '0.800' });
+  expect(totalLoad([tenth, { ...tenth, weight: '0.2', effectiveSpace: '0.1' }])).toEqual({
+    weight: '0.300',
+    space: '0.800',
+  });
   expect(totalLoad([])).toEqual({ weight: '0.000', space: '0.000' });
 });
 
 test('more than a measure can hold is a problem of the cargo', () => {
   expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '999' }]))).toEqual({});
-  expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '1000' }]))).toHaveProperty('cargoItems.code', 'tooMuchCargo');
+  expect(loadProblems(totalLoad([{ ...pallet, quantity: 1_000_000, weight: '1000' }]))).toHaveProperty(
+    'cargoItems.code',
+    'tooMuchCargo',
+  );
 });

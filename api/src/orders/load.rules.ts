@@ -2,7 +2,15 @@ import type { FieldError } from 'shared-contracts/common';
 import { type Decimal, decimal, sumOf, toMeasure } from '../platform/money.ts';
 
 /** A cargo item with the measures of one piece: kg and CBM. */
-export type LoadItem = { quantity: number; weight: string; effectiveSpace: string; actualSpace: string; width: string; height: string; length: string };
+export type LoadItem = {
+  quantity: number;
+  weight: string;
+  effectiveSpace: string;
+  actualSpace: string;
+  width: string;
+  height: string;
+  length: string;
+};
 export type Load = { weight: string; space: string };
 
 /** What a measure can hold. */
@@ -21,9 +29,14 @@ export const loadOfItem = (item: LoadItem): Load => ({
 
 export function totalLoad(items: readonly LoadItem[]): Load {
   const loads = items.map(loadOfItem);
-  return { weight: toMeasure(sumOf(loads.map(({ weight }) => weight))), space: toMeasure(sumOf(loads.map(({ space }) => space))) };
+  return {
+    weight: toMeasure(sumOf(loads.map(({ weight }) => weight))),
+    space: toMeasure(sumOf(loads.map(({ space }) => space))),
+  };
 }
 
 /** Nothing on the road is this heavy; a total beyond it is a slip of the keyboard. */
 export const loadProblems = ({ weight, space }: Load): Record<string, FieldError> =>
-  decimal(weight).gt(MOST) || decimal(space).gt(MOST) ? { cargoItems: { code: 'tooMuchCargo', message: 'Too much cargo for one order' } } : {};
+  decimal(weight).gt(MOST) || decimal(space).gt(MOST)
+    ? { cargoItems: { code: 'tooMuchCargo', message: 'Too much cargo for one order' } }
+    : {};

@@ -21,11 +21,21 @@ const OF_ONE: Call[] = [
   ['patch', (id) => `/orders/${id}/reopen`, {}],
   ['delete', (id) => `/orders/${id}`],
 ];
-const call = ([method, path, body]: Call, id: string, user: { id: string } | null) => portal.as(user)[method](path(id), body);
+const call = ([method, path, body]: Call, id: string, user: { id: string } | null) =>
+  portal.as(user)[method](path(id), body);
 
-const LISTS = ['/orders/v2', '/v2/orders?fromPartner=true', '/v2/orders?fromPartner=3pl', '/orders', '/orders/v2/delayed', '/orders/v2/demurrage', '/v2/orders/archive', '/orders/locations'];
+const LISTS = [
+  '/orders/v2',
+  '/v2/orders?fromPartner=true',
+  '/v2/orders?fromPartner=3pl',
+  '/orders',
+  '/orders/v2/delayed',
+  '/orders/v2/demurrage',
+  '/v2/orders/archive',
+  '/orders/locations',
+];
 
-test('another organization\'s order is not found, whatever the call', async () => {
+test("another organization's order is not found, whatever the call", async () => {
   const { save } = await openOffice(portal);
   const { id } = await save();
   const { given } = await openOffice(portal);
@@ -34,7 +44,8 @@ test('another organization\'s order is not found, whatever the call', async () =
   for (const user of [stranger, carrier]) {
     const replies = await Promise.all(OF_ONE.map((one) => call(one, id, user)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(OF_ONE.map(() => 404));
-    for (const list of LISTS) expect([list, (await portal.as(user).get(list)).json()]).toMatchObject([list, { total: 0, items: [] }]);
+    for (const list of LISTS)
+      expect([list, (await portal.as(user).get(list)).json()]).toMatchObject([list, { total: 0, items: [] }]);
   }
 });
 
@@ -43,17 +54,40 @@ test('each call needs its rule on orders', async () => {
   const { id } = await save();
   const allowed = async (rule: 'read' | 'write' | 'delete') => {
     const user = await given.user({ organizationId, rules: [{ model: 'order', rule }] });
-    const calls: Call[] = [...OF_ONE, ['get', () => '/orders/v2'], ['post', () => '/orders', input], ['post', () => '/orders/preview', input]];
-    const replies = await Promise.all(calls.map((one) => call(one, rule === 'delete' ? '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10' : id, user)));
-    return calls.filter((_, i) => replies[i]?.statusCode !== 403 || replies[i]?.json().code !== 'forbidden').map(([method, path]) => `${method} ${path('id')}`);
+    const calls: Call[] = [
+      ...OF_ONE,
+      ['get', () => '/orders/v2'],
+      ['post', () => '/orders', input],
+      ['post', () => '/orders/preview', input],
+    ];
+    const replies = await Promise.all(
+      calls.map((one) => call(one, rule === 'delete' ? '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10' : id, user)),
+    );
+    return calls
+      .filter((_, i) => replies[i]?.statusCode !== 403 || replies[i]?.json().code !== 'forbidden')
+      .map(([method, path]) => `${method} ${path('id')}`);
   };
   expect(await allowed('read')).toEqual([
-    'get /orders/id', 'get /orders/id/stage', 'get /orders/id/timeline', 'get /v2/orders/id', 'get /v2/orders/archive/id', 'get /v1/orders/id/timing', 'get /orders/v2',
+    'get /orders/id',
+    'get /orders/id/stage',
+    'get /orders/id/timeline',
+    'get /v2/orders/id',
+    'get /v2/orders/archive/id',
+    'get /v1/orders/id/timing',
+    'get /orders/v2',
   ]);
   expect(await allowed('delete')).toEqual(['delete /orders/id']);
   expect(await allowed('write')).toEqual([
-    'post /orders/id', 'post /orders/archive/id', 'post /orders/archive/id/restore', 'patch /orders/id/cargos/3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10/delivered',
-    'patch /orders/id', 'patch /orders/id/stage', 'patch /orders/id/approve', 'patch /orders/id/reopen', 'post /orders', 'post /orders/preview',
+    'post /orders/id',
+    'post /orders/archive/id',
+    'post /orders/archive/id/restore',
+    'patch /orders/id/cargos/3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10/delivered',
+    'patch /orders/id',
+    'patch /orders/id/stage',
+    'patch /orders/id/approve',
+    'patch /orders/id/reopen',
+    'post /orders',
+    'post /orders/preview',
   ]);
 });
 

@@ -10,17 +10,24 @@ import { findOrder } from './order-rows.store.ts';
 
 export const orderArchiveRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
-  const whole = async (caller: Caller, id: string) => presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
+  const whole = async (caller: Caller, id: string) =>
+    presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
 
-  app.post('/orders/archive/:id', { ...needs('order', 'write'), schema: { params: byId, response: { 200: Order } } },
+  app.post(
+    '/orders/archive/:id',
+    { ...needs('order', 'write'), schema: { params: byId, response: { 200: Order } } },
     async (request) => {
       await archiveOrder(app, callerOf(request), request.params.id);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 
-  app.post('/orders/archive/:id/restore', { ...needs('order', 'write'), schema: { params: byId, response: { 200: Order } } },
+  app.post(
+    '/orders/archive/:id/restore',
+    { ...needs('order', 'write'), schema: { params: byId, response: { 200: Order } } },
     async (request) => {
       await restoreOrder(app, callerOf(request), request.params.id);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 };

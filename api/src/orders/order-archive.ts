@@ -23,7 +23,13 @@ const move = (server: Server, caller: Caller, id: string, event: 'archive' | 're
     const at = server.now();
     if (isWanted && !isArchivable(order, at)) throw notArchivable(row.stage);
     await setArchived(tx, id, isWanted ? at : null);
-    await record(tx, caller, { subject: 'order', subjectId: id, organizationId: row.organizationId, event, occurredAt: at });
+    await record(tx, caller, {
+      subject: 'order',
+      subjectId: id,
+      organizationId: row.organizationId,
+      event,
+      occurredAt: at,
+    });
     await tellScreens(tx, id);
   });
 

@@ -14,7 +14,12 @@ const approve = (user: User, id: string, body: object = {}) => portal.as(user).p
 test('the approver in turn is told that an order waits, until it waits no more', async () => {
   const { first, second, submitted } = await openOffice(portal);
   const { id, number, organization } = await submitted();
-  const waiting = { kind: 'approvalWaiting', subjectId: id, values: { number, organization: organization.name }, isRead: false };
+  const waiting = {
+    kind: 'approvalWaiting',
+    subjectId: id,
+    values: { number, organization: organization.name },
+    isRead: false,
+  };
   expect(await bellOf(first)).toEqual([waiting]);
   expect(await bellOf(second)).toEqual([]);
   await approve(first, id);
@@ -25,9 +30,20 @@ test('the approver in turn is told that an order waits, until it waits no more',
 });
 
 test.each([
-  ['rejected by the approver', (id: string, { first }: Record<'first' | 'planner', User>) => approve(first, id, { rejectReason: 'Too dear' })],
-  ['reopened by its owner', (id: string, { planner }: Record<'first' | 'planner', User>) => portal.as(planner).patch(`/orders/${id}/reopen`, {})],
-  ['cancelled by its owner', (id: string, { planner }: Record<'first' | 'planner', User>) => portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' })],
+  [
+    'rejected by the approver',
+    (id: string, { first }: Record<'first' | 'planner', User>) => approve(first, id, { rejectReason: 'Too dear' }),
+  ],
+  [
+    'reopened by its owner',
+    (id: string, { planner }: Record<'first' | 'planner', User>) =>
+      portal.as(planner).patch(`/orders/${id}/reopen`, {}),
+  ],
+  [
+    'cancelled by its owner',
+    (id: string, { planner }: Record<'first' | 'planner', User>) =>
+      portal.as(planner).patch(`/orders/${id}/stage`, { stage: 'cancelled' }),
+  ],
 ])('an order that is %s waits for nobody', async (_how, act) => {
   const office = await openOffice(portal);
   const { id } = await office.submitted();

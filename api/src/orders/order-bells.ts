@@ -17,9 +17,22 @@ export async function ringBells(tx: Db, caller: Caller | null, { row, transition
   const { id: subjectId, number, organization, createdBy } = row;
   if (approverInTurn(row.stage, row)) await settle(tx, 'approvalWaiting', subjectId, at);
   const approver = approverInTurn(transition.to, row);
-  if (approver) await notify(tx, caller, { to: { contactIds: [approver] }, kind: 'approvalWaiting', subjectId, values: { number, organization }, at });
+  if (approver)
+    await notify(tx, caller, {
+      to: { contactIds: [approver] },
+      kind: 'approvalWaiting',
+      subjectId,
+      values: { number, organization },
+      at,
+    });
   if (transition.notifies) {
     const readers = [{ userIds: [createdBy] }, { contactIds: await contactsToldOf(tx, subjectId, transition.to) }];
-    await notify(tx, caller, { to: readers, kind: 'orderStage', subjectId, values: { number, stage: transition.to }, at });
+    await notify(tx, caller, {
+      to: readers,
+      kind: 'orderStage',
+      subjectId,
+      values: { number, stage: transition.to },
+      at,
+    });
   }
 }

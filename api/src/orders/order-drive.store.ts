@@ -6,20 +6,36 @@ export type OrderStop = StampedStop & { position: number };
 
 /** The stops of an order with their stamps, the pickup first. */
 export const stampedStops = (db: Db, orderId: string): Promise<OrderStop[]> =>
-  db.selectFrom('orderStops').select(['position', 'arrivedAt', 'startedAt', 'endedAt', 'departedAt', 'inferred']).where('orderId', '=', orderId).orderBy('position').execute();
+  db
+    .selectFrom('orderStops')
+    .select(['position', 'arrivedAt', 'startedAt', 'endedAt', 'departedAt', 'inferred'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
 
 export async function saveStops(tx: Db, orderId: string, before: readonly OrderStop[], after: readonly OrderStop[]) {
   for (const [i, { position, inferred, ...stamps }] of after.entries()) {
     if (after[i] === before[i]) continue;
-    await tx.updateTable('orderStops').set({ ...stamps, inferred: [...inferred] }).where('orderId', '=', orderId).where('position', '=', position).execute();
+    await tx
+      .updateTable('orderStops')
+      .set({ ...stamps, inferred: [...inferred] })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute();
   }
 }
 
 export const deliveredItems = (db: Db, orderId: string): Promise<DeliveredItem[]> =>
-  db.selectFrom('orderCargoItems').select(['id', 'cargoId', 'quantity', 'deliveredQuantity', 'shortageReason']).where('orderId', '=', orderId).orderBy('position').execute();
+  db
+    .selectFrom('orderCargoItems')
+    .select(['id', 'cargoId', 'quantity', 'deliveredQuantity', 'shortageReason'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
 
 export async function saveItems(tx: Db, before: readonly DeliveredItem[], after: readonly DeliveredItem[]) {
   for (const [i, { id, deliveredQuantity, shortageReason }] of after.entries()) {
-    if (after[i] !== before[i]) await tx.updateTable('orderCargoItems').set({ deliveredQuantity, shortageReason }).where('id', '=', id).execute();
+    if (after[i] !== before[i])
+      await tx.updateTable('orderCargoItems').set({ deliveredQuantity, shortageReason }).where('id', '=', id).execute();
   }
 }

@@ -6,7 +6,15 @@ import type { Db } from '../platform/database.ts';
 export type MoveServer = Pick<FastifyInstance, 'now' | 'mail' | 'config'>;
 
 /** `tripId`: the trip it was in; `caller` null: nobody, the clock or a geofence did it; `at` in unix seconds. */
-export type OrderMoved = { orderId: string; tripId: string | null; event: OrderEvent; from: OrderStage; to: OrderStage; at: number; caller: Caller | null };
+export type OrderMoved = {
+  orderId: string;
+  tripId: string | null;
+  event: OrderEvent;
+  from: OrderStage;
+  to: OrderStage;
+  at: number;
+  caller: Caller | null;
+};
 
 /** Told in the transaction of the move, in which its trip is locked already: what it throws undoes the move. */
 export type OrderMovedHook = (server: MoveServer, tx: Db, moved: OrderMoved) => Promise<void>;

@@ -10,9 +10,14 @@ beforeEach(() => {
 });
 
 type Row = { number: string };
-const numbersOf = (user: { id: string }) => async (path: string) => (await portal.as(user).get(path)).json().items.map(({ number }: Row) => number).toSorted().join(' ');
+const numbersOf = (user: { id: string }) => async (path: string) =>
+  (await portal.as(user).get(path))
+    .json()
+    .items.map(({ number }: Row) => number)
+    .toSorted()
+    .join(' ');
 
-test('each list has its orders: own, partners\', those of 3pl partners, all, archived', async () => {
+test("each list has its orders: own, partners', those of 3pl partners, all, archived", async () => {
   const { given, organizationId, partner, planner, dispatcher, contract, operation } = await openRoad(portal);
   const own = { organizationId, partnerId: partner.id, contractId: contract.id, operationId: operation.id };
   const carrier = await given.organization({ type: '3pl' });
@@ -34,22 +39,55 @@ test('each list has its orders: own, partners\', those of 3pl partners, all, arc
 });
 
 test('filters find by every column that the dialog has', async () => {
-  const { given, organizationId, partner, planner, contract, operation, port, kandy, vehicleType } = await openRoad(portal);
+  const { given, organizationId, partner, planner, contract, operation, port, kandy, vehicleType } =
+    await openRoad(portal);
   const own = { organizationId, partnerId: partner.id, contractId: contract.id, operationId: operation.id };
-  const other = { contractId: (await given.contract({ organizationId, partnerId: partner.id })).id, operationId: (await given.operation({ organizationId })).id };
-  await given.order({ ...own, number: 'A', createdAt: TEST_NOW - 5 * DAY, pickupFrom: TEST_NOW + DAY, deliveryFrom: TEST_NOW + 2 * DAY, vehicleTypeIds: [vehicleType.id], stops: [{ locationId: port.id }, { locationId: kandy.id }] });
-  await given.order({ ...own, ...other, number: 'B', createdAt: TEST_NOW - DAY, pickupFrom: TEST_NOW + 3 * DAY, deliveryFrom: TEST_NOW + 4 * DAY, stops: [{ locationId: kandy.id }, { locationId: port.id }] });
+  const other = {
+    contractId: (await given.contract({ organizationId, partnerId: partner.id })).id,
+    operationId: (await given.operation({ organizationId })).id,
+  };
+  await given.order({
+    ...own,
+    number: 'A',
+    createdAt: TEST_NOW - 5 * DAY,
+    pickupFrom: TEST_NOW + DAY,
+    deliveryFrom: TEST_NOW + 2 * DAY,
+    vehicleTypeIds: [vehicleType.id],
+    stops: [{ locationId: port.id }, { locationId: kandy.id }],
+  });
+  await given.order({
+    ...own,
+    ...other,
+    number: 'B',
+    createdAt: TEST_NOW - DAY,
+    pickupFrom: TEST_NOW + 3 * DAY,
+    deliveryFrom: TEST_NOW + 4 * DAY,
+    stops: [{ locationId: kandy.id }, { locationId: port.id }],
+  });
   const found = numbersOf(planner);
   const cases: [string, string][] = [
-    [`contractId=${contract.id}`, 'A'], [`operationId=${other.operationId}`, 'B'], [`vehicleTypeId=${vehicleType.id}`, 'A'], [`pickLocationId=${port.id}`, 'A'], [`dropLocationId=${port.id}`, 'B'],
-    [`createdFrom=${TEST_NOW - DAY}`, 'B'], [`createdTo=${TEST_NOW - DAY - 1}`, 'A'], [`pickupFrom=${TEST_NOW + DAY}&pickupTo=${TEST_NOW + DAY}`, 'A'], [`deliveryFrom=${TEST_NOW + 3 * DAY}`, 'B'],
+    [`contractId=${contract.id}`, 'A'],
+    [`operationId=${other.operationId}`, 'B'],
+    [`vehicleTypeId=${vehicleType.id}`, 'A'],
+    [`pickLocationId=${port.id}`, 'A'],
+    [`dropLocationId=${port.id}`, 'B'],
+    [`createdFrom=${TEST_NOW - DAY}`, 'B'],
+    [`createdTo=${TEST_NOW - DAY - 1}`, 'A'],
+    [`pickupFrom=${TEST_NOW + DAY}&pickupTo=${TEST_NOW + DAY}`, 'A'],
+    [`deliveryFrom=${TEST_NOW + 3 * DAY}`, 'B'],
     [`deliveryTo=${TEST_NOW + 4 * DAY}`, 'A B'],
   ];
   for (const [query, numbers] of cases) expect([query, await found(`/orders/v2?${query}`)]).toEqual([query, numbers]);
   const { items } = (await portal.as(planner).get('/orders/v2?search=nothing&sort=number&limit=1&page=1')).json();
   expect(items).toEqual([]);
   const [row] = (await portal.as(planner).get(`/orders/v2?vehicleTypeId=${vehicleType.id}`)).json().items;
-  expect(row).toMatchObject({ vehicleTypes: [{ id: vehicleType.id }], contract: { id: contract.id }, operation: { id: operation.id }, trip: null, isArchived: false });
+  expect(row).toMatchObject({
+    vehicleTypes: [{ id: vehicleType.id }],
+    contract: { id: contract.id },
+    operation: { id: operation.id },
+    trip: null,
+    isArchived: false,
+  });
 
   const places = async (query: string) => (await portal.as(planner).get(`/orders/locations?${query}`)).json();
   expect(await places('')).toMatchObject({ total: 2, items: [{ name: 'Kandy' }, { name: 'Port', latitude: 6.95 }] });
@@ -58,39 +96,94 @@ test('filters find by every column that the dialog has', async () => {
 
 test('who stands longer than is free is listed with what it costs', async () => {
   const { given, organizationId, partner, onRoad, planner, dispatcher } = await openRoad(portal);
-  const windows = (hours: number) => ({ pickupFrom: TEST_NOW - hours * 3_600, pickupTo: TEST_NOW, deliveryFrom: TEST_NOW + DAY, deliveryTo: TEST_NOW + DAY });
+  const windows = (hours: number) => ({
+    pickupFrom: TEST_NOW - hours * 3_600,
+    pickupTo: TEST_NOW,
+    deliveryFrom: TEST_NOW + DAY,
+    deliveryTo: TEST_NOW + DAY,
+  });
   const { id } = await onRoad('arrivedToPickupLocation', { ...windows(3), reachedAt: TEST_NOW - 200 * MINUTE });
   await onRoad('arrivedToPickupLocation', { ...windows(2), reachedAt: TEST_NOW - 200 * MINUTE });
   const bare = await given.contract({ organizationId, partnerId: partner.id, delayTerms: [] });
-  const own = await onRoad('arrivedToPickupLocation', { ...windows(3), contractId: bare.id, loadingMinutes: 170, reachedAt: TEST_NOW - 200 * MINUTE });
-  const listed = async (user: { id: string }) => (await portal.as(user).get('/orders/v2/demurrage?sort=createdAt')).json().items;
-  const stop = { position: 0, kind: 'pickup', location: { name: 'Port' }, arrivedAt: TEST_NOW - 200 * MINUTE, departedAt: null, dwellMinutes: 180 };
+  const own = await onRoad('arrivedToPickupLocation', {
+    ...windows(3),
+    contractId: bare.id,
+    loadingMinutes: 170,
+    reachedAt: TEST_NOW - 200 * MINUTE,
+  });
+  const listed = async (user: { id: string }) =>
+    (await portal.as(user).get('/orders/v2/demurrage?sort=createdAt')).json().items;
+  const stop = {
+    position: 0,
+    kind: 'pickup',
+    location: { name: 'Port' },
+    arrivedAt: TEST_NOW - 200 * MINUTE,
+    departedAt: null,
+    dwellMinutes: 180,
+  };
   const rows = await listed(planner);
   expect(rows).toHaveLength(2);
-  expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({ demurrage: { chargedMinutes: 60, amount: '500.00', stops: [{ ...stop, freeMinutes: 120, chargedMinutes: 60, amount: '500.00' }] } });
-  expect(rows.find((row: { id: string }) => row.id === own.id)).toMatchObject({ demurrage: { chargedMinutes: 10, amount: null, stops: [{ ...stop, freeMinutes: 170 }] } });
+  expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject({
+    demurrage: {
+      chargedMinutes: 60,
+      amount: '500.00',
+      stops: [{ ...stop, freeMinutes: 120, chargedMinutes: 60, amount: '500.00' }],
+    },
+  });
+  expect(rows.find((row: { id: string }) => row.id === own.id)).toMatchObject({
+    demurrage: { chargedMinutes: 10, amount: null, stops: [{ ...stop, freeMinutes: 170 }] },
+  });
   expect(await listed(dispatcher)).toHaveLength(2);
 });
 
 test('a duplicate is a new saved order, without reference, dates and approvals', async () => {
   const { planner, dispatcher, onRoad, cargo } = await openRoad(portal);
-  const { id } = await onRoad('delivered', { reference: 'PO 1', description: 'Dry', cargoItems: [{ cargoId: cargo.id, quantity: 2, packNumber: 'P' }] });
+  const { id } = await onRoad('delivered', {
+    reference: 'PO 1',
+    description: 'Dry',
+    cargoItems: [{ cargoId: cargo.id, quantity: 2, packNumber: 'P' }],
+  });
   const reply = await portal.as(planner).post(`/orders/${id}`);
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toMatchObject({
-    stage: 'saved', reference: null, description: 'Dry', pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, firstApproval: null, secondApproval: null,
-    createdAt: TEST_NOW, createdBy: 'Pia Planner', cargoItems: [{ quantity: 2, packNumber: 'P', deliveredQuantity: null }], stops: [{}, {}], trip: null,
+    stage: 'saved',
+    reference: null,
+    description: 'Dry',
+    pickupFrom: null,
+    pickupTo: null,
+    deliveryFrom: null,
+    deliveryTo: null,
+    firstApproval: null,
+    secondApproval: null,
+    createdAt: TEST_NOW,
+    createdBy: 'Pia Planner',
+    cargoItems: [{ quantity: 2, packNumber: 'P', deliveredQuantity: null }],
+    stops: [{}, {}],
+    trip: null,
   });
   expect(reply.json().id).not.toBe(id);
   expect((await portal.as(dispatcher).post(`/orders/${id}`)).statusCode).toBe(403);
 });
 
 test.each([
-  ['cancelled', 0, 200], ['rejected', 0, 200], ['notDelivered', 0, 200], ['billed', 0, 200], ['delivered', 29, 409], ['delivered', 30, 200], ['manuallyDelivered', 31, 200],
-  ['incompleteDelivery', 99, 409], ['saved', 99, 409], ['transit', 99, 409],
+  ['cancelled', 0, 200],
+  ['rejected', 0, 200],
+  ['notDelivered', 0, 200],
+  ['billed', 0, 200],
+  ['delivered', 29, 409],
+  ['delivered', 30, 200],
+  ['manuallyDelivered', 31, 200],
+  ['incompleteDelivery', 99, 409],
+  ['saved', 99, 409],
+  ['transit', 99, 409],
 ] as const)('%s for %i days: archiving answers %i', async (stage, days, status) => {
   const { given, organizationId, planner, operation } = await openRoad(portal);
-  const { id } = await given.order({ organizationId, operationId: operation.id, stage, reachedAt: TEST_NOW - days * DAY });
+  const { id } = await given.order({
+    organizationId,
+    operationId: operation.id,
+    stage,
+    reachedAt: TEST_NOW - days * DAY,
+  });
   const reply = await portal.as(planner).post(`/orders/archive/${id}`);
   expect([reply.statusCode, reply.json().code]).toEqual([status, status === 409 ? 'notArchivable' : undefined]);
 });
@@ -100,12 +193,18 @@ test('the archive has a way back, and whoever is taken up again leaves it', asyn
   const { id } = await given.order({ organizationId, operationId: operation.id, stage: 'rejected' });
   const as = portal.as(planner);
   const isFound = async () => (await as.get(`/v2/orders/archive/${id}`)).statusCode === 200;
-  for (const _time of [1, 2]) expect((await as.post(`/orders/archive/${id}`)).json()).toMatchObject({ isArchived: true });
+  for (const _time of [1, 2])
+    expect((await as.post(`/orders/archive/${id}`)).json()).toMatchObject({ isArchived: true });
   expect(await isFound()).toBe(true);
   expect((await as.post(`/orders/archive/${id}/restore`)).json()).toMatchObject({ isArchived: false });
   expect(await isFound()).toBe(false);
   await as.post(`/orders/archive/${id}`);
   expect((await as.patch(`/orders/${id}/reopen`)).json()).toMatchObject({ stage: 'saved', isArchived: false });
   const { items } = (await as.get(`/orders/${id}/timeline`)).json();
-  expect(items.map(({ event }: { event: string }) => event).slice(-4)).toEqual(['archive', 'restore', 'archive', 'reopen']);
+  expect(items.map(({ event }: { event: string }) => event).slice(-4)).toEqual([
+    'archive',
+    'restore',
+    'archive',
+    'reopen',
+  ]);
 });

@@ -11,20 +11,34 @@ export async function mailReaders(db: Db, contactIds: readonly string[]) {
     .selectFrom('contacts')
     .innerJoin('organizations', 'organizations.id', 'contacts.organizationId')
     .leftJoin('users', 'users.contactId', 'contacts.id')
-    .select(({ fn }) => ['contacts.id', 'contacts.email', 'contacts.name', fn.coalesce('users.language', 'contacts.language', 'organizations.defaultLanguage').as('language')])
+    .select(({ fn }) => [
+      'contacts.id',
+      'contacts.email',
+      'contacts.name',
+      fn.coalesce('users.language', 'contacts.language', 'organizations.defaultLanguage').as('language'),
+    ])
     .distinctOn('contacts.email')
     .where('contacts.id', 'in', contactIds)
     .where('contacts.byEmail', '=', true)
-    .orderBy('contacts.email').orderBy('users.createdAt')
+    .orderBy('contacts.email')
+    .orderBy('users.createdAt')
     .execute();
   return rows.map(({ language, ...contact }) => ({ ...contact, language: language ?? OTHERWISE }) as const);
 }
 
 /** Those of an order's notification contacts, and of those whom its operation notifies, who want to hear of a stage. */
 export async function contactsToldOf(db: Db, orderId: string, stage: OrderStage): Promise<string[]> {
-  const ofOrder = db.selectFrom('orderNotificationContacts').innerJoin('contacts', 'contacts.id', 'contactId').select('contactId').where('orderId', '=', orderId).where('isNotification', '=', true);
+  const ofOrder = db
+    .selectFrom('orderNotificationContacts')
+    .innerJoin('contacts', 'contacts.id', 'contactId')
+    .select('contactId')
+    .where('orderId', '=', orderId)
+    .where('isNotification', '=', true);
   const ofOperation = db
-    .selectFrom('operationNotificationContacts').innerJoin('orders', 'orders.operationId', 'operationNotificationContacts.operationId').select('contactId').where('orders.id', '=', orderId);
+    .selectFrom('operationNotificationContacts')
+    .innerJoin('orders', 'orders.operationId', 'operationNotificationContacts.operationId')
+    .select('contactId')
+    .where('orders.id', '=', orderId);
   const told = await db
     .selectFrom('contacts')
     .select('id')

@@ -11,7 +11,13 @@ import type { Transition } from './stage-table.rules.ts';
 type Server = Pick<FastifyInstance, 'mail' | 'config'>;
 type Change = { row: OrderRecord; transition: Transition; reason: string | null };
 
-async function write({ mail }: Server, tx: Db, { organizationId }: OrderRecord, contactIds: readonly string[], letterTo: (reader: Reader) => Letter) {
+async function write(
+  { mail }: Server,
+  tx: Db,
+  { organizationId }: OrderRecord,
+  contactIds: readonly string[],
+  letterTo: (reader: Reader) => Letter,
+) {
   const readers = await mailReaders(tx, contactIds);
   for (const reader of readers.filter(({ email }) => isAddress(email))) {
     await mail.send(tx, { ...letterTo(reader), to: reader.email, organizationId });
@@ -29,6 +35,8 @@ export async function mailPeople(server: Server, tx: Db, { row, transition, reas
   const approver = approverInTurn(transition.to, row);
   if (approver) await askByMail(server, tx, row, approver);
   if (transition.notifies) {
-    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) => newsLetter(mailed(server, row), transition.to, reason, reader));
+    await write(server, tx, row, await contactsToldOf(tx, row.id, transition.to), (reader) =>
+      newsLetter(mailed(server, row), transition.to, reason, reader),
+    );
   }
 }

@@ -13,7 +13,11 @@ test('whoever may see an order hears that it was made, changed, moved or deleted
   const readers = await Promise.all([planner, carrier, stranger].map((user) => readLive(portal.app, user)));
   /** What each of them is told until the mark that is sent after it: of a topic that no order touches, as their bells ring when they like. */
   const heard = async () => {
-    await publish(portal.db, { topic: 'imports', userIds: [planner, carrier, stranger].map(({ id }) => id), payload: { id: 'mark', total: 0, done: 0 } });
+    await publish(portal.db, {
+      topic: 'imports',
+      userIds: [planner, carrier, stranger].map(({ id }) => id),
+      payload: { id: 'mark', total: 0, done: 0 },
+    });
     const until = async (reader: (typeof readers)[number]) => {
       const orders = new Set<string>();
       for (let batch = await reader.next(); batch; batch = await reader.next()) {

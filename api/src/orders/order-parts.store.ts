@@ -5,22 +5,49 @@ const stopsOf = (db: Db, orderId: string) =>
     .selectFrom('orderStops')
     .innerJoin('locations', 'locations.id', 'orderStops.locationId')
     .leftJoin('contacts', 'contacts.id', 'orderStops.contactId')
-    .select(['locations.id as locationId', 'locations.name as location', 'city', 'latitude', 'longitude', 'contactId', 'contacts.name as contact'])
-    .where('orderId', '=', orderId).orderBy('position').execute();
+    .select([
+      'locations.id as locationId',
+      'locations.name as location',
+      'city',
+      'latitude',
+      'longitude',
+      'contactId',
+      'contacts.name as contact',
+    ])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
 
 const cargoItemsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orderCargoItems')
     .innerJoin('cargos', 'cargos.id', 'orderCargoItems.cargoId')
-    .select(['packNumber', 'cargoId', 'cargos.name as cargo', 'quantity', 'deliveredQuantity', 'shortageReason', 'weight', 'effectiveSpace', 'actualSpace', 'width', 'height', 'length'])
-    .where('orderId', '=', orderId).orderBy('position').execute();
+    .select([
+      'packNumber',
+      'cargoId',
+      'cargos.name as cargo',
+      'quantity',
+      'deliveredQuantity',
+      'shortageReason',
+      'weight',
+      'effectiveSpace',
+      'actualSpace',
+      'width',
+      'height',
+      'length',
+    ])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
 
 const notificationContactsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orderNotificationContacts')
     .innerJoin('contacts', 'contacts.id', 'orderNotificationContacts.contactId')
     .select(['contacts.id', 'contacts.name'])
-    .where('orderId', '=', orderId).orderBy('contacts.name').execute();
+    .where('orderId', '=', orderId)
+    .orderBy('contacts.name')
+    .execute();
 
 const peopleOf = (db: Db, orderId: string) =>
   db
@@ -29,7 +56,8 @@ const peopleOf = (db: Db, orderId: string) =>
     .leftJoin('contacts as approver1', 'approver1.id', 'operations.approver1Id')
     .leftJoin('contacts as approver2', 'approver2.id', 'operations.approver2Id')
     .select(['approver1.name as approver1', 'approver2.name as approver2'])
-    .where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
 
 export type OrderParts = Awaited<ReturnType<typeof findOrderParts>>;
 
@@ -44,6 +72,10 @@ export async function findOrderParts(db: Db, orderId: string) {
 }
 
 export async function countStops(db: Db, orderId: string): Promise<number> {
-  const { count } = await db.selectFrom('orderStops').select(({ fn }) => fn.countAll<number>().as('count')).where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('orderStops')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
   return count;
 }

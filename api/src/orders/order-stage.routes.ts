@@ -18,25 +18,50 @@ export const orderStageRoutes: FastifyPluginAsyncZod = async (app) => {
     return presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
   };
 
-  app.get('/orders/:id/stage', { ...needs('order', 'read', OR_DRIVES), schema: { params: byId, response: { 200: OrderStageState } } },
+  app.get(
+    '/orders/:id/stage',
+    { ...needs('order', 'read', OR_DRIVES), schema: { params: byId, response: { 200: OrderStageState } } },
     async (request) => {
       const { order, actor } = seenBy(callerOf(request), await findOrder(db, callerOf(request), request.params.id));
       const moves = offered(order, actor);
       return { stage: order.stage, allowedStages: allowedStages(moves), moves: movesOf(moves) };
-    });
+    },
+  );
 
-  app.patch('/orders/:id/stage', { ...needs('order', 'write', OR_DRIVES), schema: { params: byId, body: OrderStageInput, response: { 200: Order } } },
+  app.patch(
+    '/orders/:id/stage',
+    {
+      ...needs('order', 'write', OR_DRIVES),
+      schema: { params: byId, body: OrderStageInput, response: { 200: Order } },
+    },
     async (request) => {
       const { reason = null, ...asked } = request.body;
       return move(callerOf(request), request.params.id, { ...asked, reason });
-    });
+    },
+  );
 
-  app.patch('/orders/:id/approve', { ...needs('order', 'write'), schema: { params: byId, body: OrderApproval, response: { 200: Order } } },
+  app.patch(
+    '/orders/:id/approve',
+    { ...needs('order', 'write'), schema: { params: byId, body: OrderApproval, response: { 200: Order } } },
     async (request) => {
       const { rejectReason: reason = null, from } = request.body ?? {};
-      return move(callerOf(request), request.params.id, { event: reason === null ? 'approve' : 'reject', reason, reasonField: 'rejectReason', from });
-    });
+      return move(callerOf(request), request.params.id, {
+        event: reason === null ? 'approve' : 'reject',
+        reason,
+        reasonField: 'rejectReason',
+        from,
+      });
+    },
+  );
 
-  app.patch('/orders/:id/reopen', { ...needs('order', 'write'), schema: { params: byId, body: OrderReopening, response: { 200: Order } } },
-    async (request) => move(callerOf(request), request.params.id, { event: 'reopen', reason: request.body?.reason ?? null, from: request.body?.from }));
+  app.patch(
+    '/orders/:id/reopen',
+    { ...needs('order', 'write'), schema: { params: byId, body: OrderReopening, response: { 200: Order } } },
+    async (request) =>
+      move(callerOf(request), request.params.id, {
+        event: 'reopen',
+        reason: request.body?.reason ?? null,
+        from: request.body?.from,
+      }),
+  );
 };

@@ -14,7 +14,13 @@ export function stateOf(row: OrderRecord): OrderState {
   const standing = stage === 'delayed' && resumeStage ? resumeStage : stage;
   const dropsLeft = Math.max(0, row.openDrops - (AT_DROP.includes(standing) ? 1 : 0));
   return {
-    stage, resumeStage, stageChangedAt, firstApprovalBy, isArchived, missingItems, dropsLeft,
+    stage,
+    resumeStage,
+    stageChangedAt,
+    firstApprovalBy,
+    isArchived,
+    missingItems,
+    dropsLeft,
     approvers: approversInTurn(row.approver1Id, row.approver2Id),
     inLiveTrip: row.isTripLive === true && !FINISHED_TRIPS.includes(row.tripStage ?? ''),
     wasInTrip: Boolean(row.wasInTrip),
@@ -34,12 +40,16 @@ const NOBODY: OrderActor = { userId: null, isRoot: false, parts: ['system'], may
 export function seenBy(caller: Caller | null, row: OrderRecord, also: readonly Part[] = []) {
   const order = stateOf(row);
   const { organizationId, tripOrganizationId, driverContactId } = row;
-  const actor = caller ? actorFor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId }) : NOBODY;
+  const actor = caller
+    ? actorFor(caller, { organizationId, approvers: order.approvers, tripOrganizationId, driverContactId })
+    : NOBODY;
   return { order, actor: { ...actor, parts: [...actor.parts, ...also] } };
 }
 
 /** What can be asked for by a stage; the rest happens to an order with its trip or its bill. */
-export const offered = (order: OrderState, actor: OrderActor) => transitionsFor(order, actor).filter(({ partOf }) => !partOf);
+export const offered = (order: OrderState, actor: OrderActor) =>
+  transitionsFor(order, actor).filter(({ partOf }) => !partOf);
 
 /** @param now unix seconds */
-export const offeredActions = (order: OrderState, actor: OrderActor, now: number) => actionsFor(order, actor, now, offered(order, actor));
+export const offeredActions = (order: OrderState, actor: OrderActor, now: number) =>
+  actionsFor(order, actor, now, offered(order, actor));

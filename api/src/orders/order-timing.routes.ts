@@ -24,28 +24,47 @@ export const orderTimingRoutes: FastifyPluginAsyncZod = async (app) => {
   const details = async (caller: Caller, row: OrderRecord) => {
     const { summary: timing } = await timingOf(row);
     const { actualDistance, actualCost } = row;
-    return { ...presentOrder(row, await findOrderParts(db, row.id), caller, now()), timing, actualDistance, actualCost };
+    return {
+      ...presentOrder(row, await findOrderParts(db, row.id), caller, now()),
+      timing,
+      actualDistance,
+      actualCost,
+    };
   };
 
-  app.get('/v2/orders/:id', { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderDetails } } },
-    async (request) => details(callerOf(request), await findOrder(db, callerOf(request), request.params.id)));
+  app.get(
+    '/v2/orders/:id',
+    { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderDetails } } },
+    async (request) => details(callerOf(request), await findOrder(db, callerOf(request), request.params.id)),
+  );
 
-  app.get('/v2/orders/archive/:id', { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderDetails } } },
+  app.get(
+    '/v2/orders/archive/:id',
+    { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderDetails } } },
     async (request) => {
       const row = await findOrder(db, callerOf(request), request.params.id);
       if (!row.isArchived) throw notFound();
       return details(callerOf(request), row);
-    });
+    },
+  );
 
-  app.get('/v1/orders/:id/timing', { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderTiming } } },
-    async (request) => timingOf(await findOrder(db, callerOf(request), request.params.id)));
+  app.get(
+    '/v1/orders/:id/timing',
+    { ...needs('order', 'read'), schema: { params: byId, response: { 200: OrderTiming } } },
+    async (request) => timingOf(await findOrder(db, callerOf(request), request.params.id)),
+  );
 
-  app.patch('/orders/:id/cargos/:cargoId/delivered',
-    { ...needs('order', 'write', OR_DRIVES), schema: { params: z.object({ id: Id, cargoId: Id }), body: CargoDelivered, response: { 200: Order } } },
+  app.patch(
+    '/orders/:id/cargos/:cargoId/delivered',
+    {
+      ...needs('order', 'write', OR_DRIVES),
+      schema: { params: z.object({ id: Id, cargoId: Id }), body: CargoDelivered, response: { 200: Order } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { id, cargoId } = request.params;
       await markCargoDelivered(app, caller, id, { cargoId: cargoId.toLowerCase(), ...request.body });
       return presentOrder(await findOrder(db, caller, id), await findOrderParts(db, id), caller, now());
-    });
+    },
+  );
 };

@@ -7,26 +7,42 @@ const portal = testApp();
 
 /** Where the lines of a timeline lead; a line that does not begin where the one before ended breaks it. */
 const replay = (lines: { from: string | null; to: string | null }[]) =>
-  lines.filter(({ to }) => to !== null).reduce<string | null>((stage, { from, to }) => (from === stage ? to : `broken at ${from} → ${to}`), null);
+  lines
+    .filter(({ to }) => to !== null)
+    .reduce<string | null>((stage, { from, to }) => (from === stage ? to : `broken at ${from} → ${to}`), null);
 
 test('however people, clocks and geofences act at once, the timeline replayed gives the stage', async () => {
   const { onRoad, drive, dispatcher, driver, planner, timeline } = await openRoad(portal);
   const allowed = new Set<number>([200, 403, 409, 422]);
   const act = fc.record({
-    stage: fc.constantFrom<OrderStage>(...ORDER_STAGES.filter((stage) => stage !== 'saved')), user: fc.constantFrom(dispatcher, driver, planner),
-    minutesAgo: fc.option(fc.nat(3), { nil: undefined }), reason: fc.constantFrom('', 'because'),
+    stage: fc.constantFrom<OrderStage>(...ORDER_STAGES.filter((stage) => stage !== 'saved')),
+    user: fc.constantFrom(dispatcher, driver, planner),
+    minutesAgo: fc.option(fc.nat(3), { nil: undefined }),
+    reason: fc.constantFrom('', 'because'),
   });
-  await fc.assert(fc.asyncProperty(fc.constantFrom<OrderStage>('started', 'loading', 'transit', 'unloading'), fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 8 }), async (from, rounds) => {
-    portal.clock.now = TEST_NOW;
-    const { id } = await onRoad(from);
-    for (const round of rounds) {
-      portal.clock.now += 120;
-      const replies = await Promise.all(round.map(({ stage, user, minutesAgo, reason }) => drive(user, id, stage, { minutesAgo, reason })));
-      expect(replies.filter(({ statusCode }) => !allowed.has(statusCode)).map((reply) => reply.payload)).toEqual([]);
-      const refusals = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().params);
-      for (const params of refusals) expect(params).toEqual({ from: expect.any(String), to: expect.any(String), allowed: expect.any(Array) });
-    }
-    const { stage } = (await portal.as(planner).get(`/orders/${id}/stage`)).json();
-    expect(replay(await timeline(id) as { from: string | null; to: string | null }[])).toBe(stage);
-  }), { numRuns: 12, seed: 20_261_120, endOnFailure: true });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<OrderStage>('started', 'loading', 'transit', 'unloading'),
+      fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
+      async (from, rounds) => {
+        portal.clock.now = TEST_NOW;
+        const { id } = await onRoad(from);
+        for (const round of rounds) {
+          portal.clock.now += 120;
+          const replies = await Promise.all(
+            round.map(({ stage, user, minutesAgo, reason }) => drive(user, id, stage, { minutesAgo, reason })),
+          );
+          expect(replies.filter(({ statusCode }) => !allowed.has(statusCode)).map((reply) => reply.payload)).toEqual(
+            [],
+          );
+          const refusals = replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().params);
+          for (const params of refusals)
+            expect(params).toEqual({ from: expect.any(String), to: expect.any(String), allowed: expect.any(Array) });
+        }
+        const { stage } = (await portal.as(planner).get(`/orders/${id}/stage`)).json();
+        expect(replay((await timeline(id)) as { from: string | null; to: string | null }[])).toBe(stage);
+      },
+    ),
+    { numRuns: 12, seed: 20_261_120, endOnFailure: true },
+  );
 }, 60_000);

@@ -13,7 +13,9 @@ const approval = (by: string | null, at: number | null) => (by === null || at ==
 
 /** A trip is named to those who may open it. */
 const shownTrip = ({ tripId, tripNumber, tripOrganizationId }: OrderRecord, caller: Caller) =>
-  tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId) ? { id: tripId, number: tripNumber } : null;
+  tripId !== null && tripNumber !== null && (isRoot(caller) || caller.organizationId === tripOrganizationId)
+    ? { id: tripId, number: tripNumber }
+    : null;
 
 /** @param now unix seconds: what may be archived depends on it */
 export function presentRow(row: OrderRecord, caller: Caller, now: number): OrderRow {
@@ -54,7 +56,10 @@ export function presentRow(row: OrderRecord, caller: Caller, now: number): Order
 
 /** The name of the approver in turn, when one is. */
 function waitsFor(row: OrderRecord, { approver1, approver2 }: OrderParts['people']): string | null {
-  const names = new Map([[row.approver1Id, approver1], [row.approver2Id, approver2]]);
+  const names = new Map([
+    [row.approver1Id, approver1],
+    [row.approver2Id, approver2],
+  ]);
   const turn = approverInTurn(row.stage, row);
   return (turn && names.get(turn)) ?? null;
 }
@@ -71,7 +76,14 @@ export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller
     cutoffTo: row.cutoffTo,
     loadingMinutes: row.loadingMinutes,
     unloadingMinutes: row.unloadingMinutes,
-    cargoItems: parts.cargoItems.map((item) => ({ packNumber: item.packNumber, cargo: named(item.cargoId, item.cargo), quantity: item.quantity, deliveredQuantity: item.deliveredQuantity, shortageReason: item.shortageReason, ...loadOfItem(item) })),
+    cargoItems: parts.cargoItems.map((item) => ({
+      packNumber: item.packNumber,
+      cargo: named(item.cargoId, item.cargo),
+      quantity: item.quantity,
+      deliveredQuantity: item.deliveredQuantity,
+      shortageReason: item.shortageReason,
+      ...loadOfItem(item),
+    })),
     stops: parts.stops.map(({ locationId, location, city, latitude, longitude, contactId, contact }) => ({
       location: { id: locationId, name: location, city, latitude, longitude },
       contact: contactId === null || contact === null ? null : named(contactId, contact),
@@ -81,8 +93,14 @@ export function presentOrder(row: OrderRecord, parts: OrderParts, caller: Caller
 }
 
 /** The partner sees what happened since the order was validated for them; what its owner argued before is the owner's. */
-export function shownTimeline(entries: TimelineEntry[], { organizationId }: OrderRecord, caller: Caller): TimelineEntry[] {
+export function shownTimeline(
+  entries: TimelineEntry[],
+  { organizationId }: OrderRecord,
+  caller: Caller,
+): TimelineEntry[] {
   if (isRoot(caller) || caller.organizationId === organizationId) return entries;
-  const opened = entries.findLastIndex(({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'));
+  const opened = entries.findLastIndex(
+    ({ event, to }) => to === 'validated' && (event === 'approve' || event === 'submit'),
+  );
   return opened < 0 ? [] : entries.slice(opened);
 }

@@ -1,4 +1,9 @@
-import { ORDER_ACTIONS, type OrderAction, type OrderEvent, type OrderStage } from 'shared-contracts/values/order-stages';
+import {
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderEvent,
+  type OrderStage,
+} from 'shared-contracts/values/order-stages';
 import { type Condition, type Guard, type Part, type Transition, TRANSITIONS } from './stage-table.rules.ts';
 
 /** What the stage table needs to know of an order. */
@@ -73,12 +78,14 @@ function rowsFrom(order: OrderState): Transition[] {
   const { stage, resumeStage } = order;
   return TRANSITIONS.filter(
     ({ from, event, when }) =>
-      (from.includes(stage) || (stage === 'delayed' && resumeStage !== null && from.includes(resumeStage) && event !== 'delay')) &&
+      (from.includes(stage) ||
+        (stage === 'delayed' && resumeStage !== null && from.includes(resumeStage) && event !== 'delay')) &&
       (!when || CONDITIONS[when](order)),
   );
 }
 
-const plays = ({ isRoot, parts }: OrderActor, { who }: Pick<Transition, 'who'>) => isRoot || who.some((part) => parts.includes(part));
+const plays = ({ isRoot, parts }: OrderActor, { who }: Pick<Transition, 'who'>) =>
+  isRoot || who.some((part) => parts.includes(part));
 const brokenBy = (order: OrderState, actor: OrderActor, { guards = [] }: Transition) =>
   guards.find((guard) => ORDER_GUARDS[guard]?.(order, actor) === false);
 
@@ -87,7 +94,9 @@ export const transitionsFor = (order: OrderState, actor: OrderActor): Transition
   rowsFrom(order).filter((row) => plays(actor, row) && !brokenBy(order, actor, row));
 
 const stageAsked = ({ to, askedAs = to }: Transition): OrderStage => askedAs;
-export const allowedStages = (transitions: readonly Transition[]): OrderStage[] => [...new Set(transitions.map(stageAsked))];
+export const allowedStages = (transitions: readonly Transition[]): OrderStage[] => [
+  ...new Set(transitions.map(stageAsked)),
+];
 
 /** The event by which the order comes to the asked stage from where it stands, whoever asks; what a trip or a bill does is not asked for. */
 export const eventTowards = (order: OrderState, stage: OrderStage): OrderEvent | undefined =>
@@ -98,15 +107,26 @@ export const takesQuantities = (event: OrderEvent) => QUANTITIES.includes(event)
 
 /** What must be told with each stage that may be asked for. */
 export const movesOf = (transitions: readonly Transition[]) => {
-  const moves = transitions.map((row) => ({ stage: stageAsked(row), event: row.event, needsReason: row.guards?.includes('reasonGiven') ?? false, takesQuantities: takesQuantities(row.event) }));
+  const moves = transitions.map((row) => ({
+    stage: stageAsked(row),
+    event: row.event,
+    needsReason: row.guards?.includes('reasonGiven') ?? false,
+    takesQuantities: takesQuantities(row.event),
+  }));
   return moves.filter(({ stage }, i) => moves.findIndex((other) => other.stage === stage) === i);
 };
 
 /** The event that a stage is asked for by, wherever the order stands. */
-export const usualEvent = (stage: OrderStage): OrderEvent | undefined => TRANSITIONS.find((row) => stageAsked(row) === stage && !row.partOf)?.event;
+export const usualEvent = (stage: OrderStage): OrderEvent | undefined =>
+  TRANSITIONS.find((row) => stageAsked(row) === stage && !row.partOf)?.event;
 
 /** Events that a person can trigger on a row, and the acts that change no stage, in the order of `ORDER_ACTIONS`. */
-export function actionsFor(order: OrderState, actor: OrderActor, now: number, transitions = transitionsFor(order, actor)): OrderAction[] {
+export function actionsFor(
+  order: OrderState,
+  actor: OrderActor,
+  now: number,
+  transitions = transitionsFor(order, actor),
+): OrderAction[] {
   const isOwner = actor.isRoot || actor.parts.includes('owner');
   const acts: Partial<Record<OrderAction, boolean>> = {
     edit: isOwner && isEditable(order),
@@ -122,24 +142,34 @@ export function actionsFor(order: OrderState, actor: OrderActor, now: number, tr
 }
 
 export const isEditable = ({ stage }: Pick<OrderState, 'stage'>) => stage === 'saved';
-export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) => ['saved', 'rejected'].includes(stage) && !wasInTrip;
+export const isDeletable = ({ stage, wasInTrip }: Pick<OrderState, 'stage' | 'wasInTrip'>) =>
+  ['saved', 'rejected'].includes(stage) && !wasInTrip;
 
 const ARCHIVED_AT_ONCE: readonly OrderStage[] = ['billed', 'cancelled', 'rejected', 'notDelivered'];
 const ARCHIVED_LATER: readonly OrderStage[] = ['delivered', 'manuallyDelivered'];
 const LATER_SECONDS = 30 * 86_400;
 
 /** @param now unix seconds */
-export const isArchivable = ({ stage, stageChangedAt, isArchived }: Pick<OrderState, 'stage' | 'stageChangedAt' | 'isArchived'>, now: number) =>
-  !isArchived && (ARCHIVED_AT_ONCE.includes(stage) || (ARCHIVED_LATER.includes(stage) && now >= stageChangedAt + LATER_SECONDS));
+export const isArchivable = (
+  { stage, stageChangedAt, isArchived }: Pick<OrderState, 'stage' | 'stageChangedAt' | 'isArchived'>,
+  now: number,
+) =>
+  !isArchived &&
+  (ARCHIVED_AT_ONCE.includes(stage) || (ARCHIVED_LATER.includes(stage) && now >= stageChangedAt + LATER_SECONDS));
 
 /** An archived order that is taken up again comes back. */
 export const isKeptInArchive = (stage: OrderStage) => ARCHIVED_AT_ONCE.includes(stage);
 
 /** Where the arrival of single cargos is told, and by whom: as the stage table has it for the delivery that follows (O17, O23). */
 const MARKED_AT: readonly OrderStage[] = ['arrivedToDropLocation', 'unloading', 'incompleteDelivery'];
-export const isMarkedIn = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) => MARKED_AT.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);
+export const isMarkedIn = ({ stage, resumeStage }: Pick<OrderState, 'stage' | 'resumeStage'>) =>
+  MARKED_AT.includes(stage === 'delayed' && resumeStage ? resumeStage : stage);
 export const marksCargo = (order: OrderState, actor: OrderActor) =>
-  isMarkedIn(order) && TRANSITIONS.some((row) => row.event === (order.stage === 'incompleteDelivery' ? 'markCargoDelivered' : 'deliver') && plays(actor, row));
+  isMarkedIn(order) &&
+  TRANSITIONS.some(
+    (row) =>
+      row.event === (order.stage === 'incompleteDelivery' ? 'markCargoDelivered' : 'deliver') && plays(actor, row),
+  );
 
 const APPROVERS: readonly Part[] = ['firstApprover', 'secondApprover'];
 const approves = (parts: readonly Part[]) => parts.some((part) => APPROVERS.includes(part));
@@ -150,15 +180,18 @@ function refusalOfPart(order: OrderState, actor: OrderActor, { who, guards = [] 
   return guards.includes('fourEyes') && order.firstApprovalBy === actor.userId ? 'fourEyes' : 'notInTurn';
 }
 
-const playsIn = (actor: OrderActor, event: OrderEvent) => TRANSITIONS.some((row) => row.event === event && plays(actor, row));
+const playsIn = (actor: OrderActor, event: OrderEvent) =>
+  TRANSITIONS.some((row) => row.event === event && plays(actor, row));
 
 /** What an event does to an order: the one place that decides about stages. */
 export function applyEvent(order: OrderState, happening: Happening, actor: OrderActor): Outcome {
   const row = rowsFrom(order).find(({ event }) => event === happening.event);
-  if (happening.at < order.stageChangedAt && happening.event !== 'deliverManually') return playsIn(actor, happening.event) ? { kind: 'old' } : { kind: 'refused', refusal: 'forbidden' };
+  if (happening.at < order.stageChangedAt && happening.event !== 'deliverManually')
+    return playsIn(actor, happening.event) ? { kind: 'old' } : { kind: 'refused', refusal: 'forbidden' };
   if (!row) return { kind: 'refused', refusal: 'stageNotAllowed' };
   if (!plays(actor, row)) return { kind: 'refused', refusal: refusalOfPart(order, actor, row) };
-  const broken = brokenBy(order, actor, row) ?? row.guards?.find((guard) => TOLD_GUARDS[guard]?.(order, happening) === false);
+  const broken =
+    brokenBy(order, actor, row) ?? row.guards?.find((guard) => TOLD_GUARDS[guard]?.(order, happening) === false);
   if (broken) return { kind: 'refused', refusal: broken };
   return { kind: 'moved', transition: row, stage: row.to, resumeStage: row.to === 'delayed' ? order.stage : null };
 }

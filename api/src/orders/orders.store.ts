@@ -23,14 +23,26 @@ const isArchived = sql<boolean>`${sql.ref('orders.isArchived')}`;
 
 /** Validated orders addressed to the caller's organization; root sees those of all. */
 const addressedTo = (caller: Caller) =>
-  eb.and([eb('orders.validatedAt', 'is not', null), isRoot(caller) ? eb.lit(true) : eb('orders.partnerId', '=', caller.organizationId)]);
+  eb.and([
+    eb('orders.validatedAt', 'is not', null),
+    isRoot(caller) ? eb.lit(true) : eb('orders.partnerId', '=', caller.organizationId),
+  ]);
 
-const ownerIs3pl = (db: Db) => eb('orders.organizationId', 'in', db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'));
+const ownerIs3pl = (db: Db) =>
+  eb(
+    'orders.organizationId',
+    'in',
+    db.selectFrom('organizations').select('organizations.id').where('type', '=', '3pl'),
+  );
 
 /** The free minutes of each contract by where they count, as one row. */
 export const delayTerms = (db: Db) => {
   const of = (category: string) => sql<number | null>`max(free_minutes) filter (where category = ${sql.lit(category)})`;
-  return db.selectFrom('contractDelayTerms').select(['contractId', of('loading').as('loading'), of('unloading').as('unloading'), of('standard').as('standard')]).groupBy('contractId').as('terms');
+  return db
+    .selectFrom('contractDelayTerms')
+    .select(['contractId', of('loading').as('loading'), of('unloading').as('unloading'), of('standard').as('standard')])
+    .groupBy('contractId')
+    .as('terms');
 };
 
 /**
@@ -40,12 +52,17 @@ export const delayTerms = (db: Db) => {
  * Of `orders`, `orderStops` and `terms`.
  */
 export function stood(now: number) {
-  const atPickup = (yes: string, no: string) => sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(yes)} else ${sql.ref(no)} end`;
+  const atPickup = (yes: string, no: string) =>
+    sql`case ${sql.ref('orderStops.position')} when 0 then ${sql.ref(yes)} else ${sql.ref(no)} end`;
   const from = sql<number>`greatest(${sql.ref('orderStops.arrivedAt')}, ${atPickup('orders.pickupFrom', 'orders.deliveryFrom')})`;
   const onTheRoad = sql`${sql.ref('orders.stage')} in (${sql.join([...EXECUTING, 'delayed'].map((stage) => sql.lit(stage)))})`;
-  const left = sql<number | null>`coalesce(${sql.ref('orderStops.departedAt')}, case when ${onTheRoad} then null else ${sql.ref('orders.stageChangedAt')} end)`;
+  const left = sql<
+    number | null
+  >`coalesce(${sql.ref('orderStops.departedAt')}, case when ${onTheRoad} then null else ${sql.ref('orders.stageChangedAt')} end)`;
   const minutes = sql<number>`(coalesce(${left}, ${now}::bigint) - ${from}) / 60`;
-  const [loading, unloading] = (['loading', 'unloading'] as const).map((at) => sql`coalesce(${sql.ref(`terms.${at}`)}, ${sql.ref('terms.standard')}, ${sql.ref(`orders.${at}Minutes`)})`);
+  const [loading, unloading] = (['loading', 'unloading'] as const).map(
+    (at) => sql`coalesce(${sql.ref(`terms.${at}`)}, ${sql.ref('terms.standard')}, ${sql.ref(`orders.${at}Minutes`)})`,
+  );
   const free = sql<number>`case ${sql.ref('orderStops.position')} when 0 then ${loading} else ${unloading} end`;
   const over = sql<number>`${minutes} - ${free}`;
   const wait = sql.ref('orders.longestWait');
@@ -59,8 +76,11 @@ export function stood(now: number) {
 export function standing(db: Db, now: number) {
   const figures = stood(now);
   const stops = db
-    .selectFrom('orders').innerJoin('orderStops', 'orderStops.orderId', 'orders.id').leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
-    .where('orderStops.arrivedAt', 'is not', null).where(figures.isLong);
+    .selectFrom('orders')
+    .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
+    .leftJoin(delayTerms(db), 'terms.contractId', 'orders.contractId')
+    .where('orderStops.arrivedAt', 'is not', null)
+    .where(figures.isLong);
   return { stops, ...figures };
 }
 
@@ -81,13 +101,28 @@ const LISTS: Record<OrderList, (db: Db, caller: Caller, now: number) => Expressi
 };
 
 /** A page of a list: found and counted by themselves; names are joined to those of the page only. @param now unix seconds */
-export async function listOrders(db: Db, caller: Caller, list: OrderList, { page: wanted, limit, sort, ...filters }: OrderQuery, now: number) {
+export async function listOrders(
+  db: Db,
+  caller: Caller,
+  list: OrderList,
+  { page: wanted, limit, sort, ...filters }: OrderQuery,
+  now: number,
+) {
   const { column, direction } = ordering(sort);
-  const listed = db.selectFrom('orders').select('orders.id').where(LISTS[list](db, caller, now)).where(list === 'archive' ? isArchived : eb.not(isArchived));
+  const listed = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(LISTS[list](db, caller, now))
+    .where(list === 'archive' ? isArchived : eb.not(isArchived));
   const matching = filtered(db, caller, listed, filters);
   const emptyLast = direction === 'desc' && NULLABLE.includes(column);
-  const sorted = emptyLast ? matching.orderBy(column, (order) => order.desc().nullsLast()) : matching.orderBy(column, direction);
+  const sorted = emptyLast
+    ? matching.orderBy(column, (order) => order.desc().nullsLast())
+    : matching.orderBy(column, direction);
   const page = await paged(sorted.orderBy('id'), { page: wanted, limit });
-  const items: OrderRecord[] = await orderRows(db, page.items.map(({ id }) => id));
+  const items: OrderRecord[] = await orderRows(
+    db,
+    page.items.map(({ id }) => id),
+  );
   return { ...page, items };
 }

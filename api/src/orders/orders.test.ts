@@ -14,11 +14,25 @@ describe('saving', () => {
     const order = reply.json();
     // 94.9 km in a straight line × 1.3 = 123.3 km in the band of 195.00.
     expect(order).toMatchObject({
-      number: 'O-000001', reference: 'PO 4711', stage: 'saved', partner: { id: partner.id }, pickup: 'Port', drop: 'Kandy', currency: 'LKR',
-      isDistanceEstimated: true, totalWeight: '1440.000', totalSpace: '6.000', createdBy: 'Pia Planner', firstApproval: null, waitsFor: null,
+      number: 'O-000001',
+      reference: 'PO 4711',
+      stage: 'saved',
+      partner: { id: partner.id },
+      pickup: 'Port',
+      drop: 'Kandy',
+      currency: 'LKR',
+      isDistanceEstimated: true,
+      totalWeight: '1440.000',
+      totalSpace: '6.000',
+      createdBy: 'Pia Planner',
+      firstApproval: null,
+      waitsFor: null,
       actions: ['edit', 'submit', 'changeStage', 'duplicate', 'cancel', 'delete'],
       cargoItems: [{ packNumber: 'P1', quantity: 3, weight: '1440.000', space: '6.000' }],
-      stops: [{ location: { name: 'Port' } }, { location: { id: kandy.id, name: 'Kandy', latitude: 7.29 }, contact: null }],
+      stops: [
+        { location: { name: 'Port' } },
+        { location: { id: kandy.id, name: 'Kandy', latitude: 7.29 }, contact: null },
+      ],
     });
     expect(Number(order.predictedCost)).toBeCloseTo(Number(order.predictedDistance) * 195, 2);
     expect((await portal.as(planner).get(`/orders/${order.id}`)).json()).toEqual(order);
@@ -29,38 +43,71 @@ describe('saving', () => {
     const { planner, input } = await openOffice(portal);
     const { orderTypeId, partnerId, contractId, operationId } = input;
     const reply = await portal.as(planner).post('/orders', { orderTypeId, partnerId, contractId, operationId });
-    expect(reply.json()).toMatchObject({ reference: null, pickupFrom: null, stops: [], pickup: null, drop: null, predictedDistance: null, predictedCost: null, totalWeight: '0.000' });
+    expect(reply.json()).toMatchObject({
+      reference: null,
+      pickupFrom: null,
+      stops: [],
+      pickup: null,
+      drop: null,
+      predictedDistance: null,
+      predictedCost: null,
+      totalWeight: '0.000',
+    });
     expect((await portal.as(planner).post('/orders', {})).json().fields).toEqual(
-      Object.fromEntries(['orderTypeId', 'partnerId', 'contractId', 'operationId'].map((field) => [field, { code: 'required', message: 'Field is required' }])),
+      Object.fromEntries(
+        ['orderTypeId', 'partnerId', 'contractId', 'operationId'].map((field) => [
+          field,
+          { code: 'required', message: 'Field is required' },
+        ]),
+      ),
     );
   });
 
-  test('what an order names must be its organization\'s, its active partners\' or the platform\'s', async () => {
+  test("what an order names must be its organization's, its active partners' or the platform's", async () => {
     const { planner, input, given, partner, port } = await openOffice(portal);
     const other = await openOffice(portal);
     const shown = await given.contact({ organizationId: partner.id, isDelivery: true });
     const depot = await given.location({ organizationId: partner.id, contactIds: [shown.id] });
     const post = async (changes: object) => (await portal.as(planner).post('/orders', { ...input, ...changes })).json();
     const ofOthers = {
-      partnerId: other.partner.id, contractId: other.contract.id, operationId: other.operation.id, orderTypeId: other.orderType.id,
+      partnerId: other.partner.id,
+      contractId: other.contract.id,
+      operationId: other.operation.id,
+      orderTypeId: other.orderType.id,
       vehicleTypeIds: [input.vehicleTypeIds[0], (await given.vehicleType({ organizationId: other.organizationId })).id],
-      notificationContactIds: [other.planner.contactId], cargoItems: [{ cargoId: other.cargo.id, quantity: 1 }],
+      notificationContactIds: [other.planner.contactId],
+      cargoItems: [{ cargoId: other.cargo.id, quantity: 1 }],
       stops: [{ locationId: port.id, contactId: other.first.contactId }, { locationId: other.kandy.id }],
     };
     const { statusCode, fields } = await post(ofOthers);
     expect(statusCode).toBe(422);
-    expect(Object.fromEntries(Object.entries<{ message: string }>(fields).map(([field, { message }]) => [field, message]))).toEqual({
-      partnerId: 'Partner not found', contractId: 'Contract not found', operationId: 'Operation not found', orderTypeId: 'Order type not found',
-      'vehicleTypeIds.1': 'Vehicle type not found', 'notificationContactIds.0': 'Contact not found', 'cargoItems.0.cargoId': 'Cargo not found',
-      'stops.0.contactId': 'Contact not found', 'stops.1.locationId': 'Location not found',
+    expect(
+      Object.fromEntries(Object.entries<{ message: string }>(fields).map(([field, { message }]) => [field, message])),
+    ).toEqual({
+      partnerId: 'Partner not found',
+      contractId: 'Contract not found',
+      operationId: 'Operation not found',
+      orderTypeId: 'Order type not found',
+      'vehicleTypeIds.1': 'Vehicle type not found',
+      'notificationContactIds.0': 'Contact not found',
+      'cargoItems.0.cargoId': 'Cargo not found',
+      'stops.0.contactId': 'Contact not found',
+      'stops.1.locationId': 'Location not found',
     });
-    expect((await post({ stops: [{ locationId: port.id }, { locationId: depot.id, contactId: shown.id }] })).stage).toBe('saved');
+    expect(
+      (await post({ stops: [{ locationId: port.id }, { locationId: depot.id, contactId: shown.id }] })).stage,
+    ).toBe('saved');
   });
 
   test('what is deleted while an order is saved or edited is named, as if it had been gone before', async () => {
     const { planner, input, save, given, organizationId } = await openOffice(portal);
     const { id } = await save();
-    const meanwhile = async (field: string, table: 'operations' | 'orderTypes' | 'cargos', gone: { id: string }, call: () => Promise<{ statusCode: number; json: () => { fields: object } }>) => {
+    const meanwhile = async (
+      field: string,
+      table: 'operations' | 'orderTypes' | 'cargos',
+      gone: { id: string },
+      call: () => Promise<{ statusCode: number; json: () => { fields: object } }>,
+    ) => {
       const running = await portal.db.transaction().execute(async (tx) => {
         await tx.deleteFrom(table).where('id', '=', gone.id).execute();
         const answer = call();
@@ -68,17 +115,34 @@ describe('saving', () => {
         return { answer };
       });
       const answer = await running.answer;
-      expect([answer.statusCode, answer.json().fields]).toEqual([422, { [field]: expect.objectContaining({ code: 'notFound' }) }]);
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        422,
+        { [field]: expect.objectContaining({ code: 'notFound' }) },
+      ]);
     };
-    const [operation, orderType, cargo] = [await given.operation({ organizationId }), await given.orderType({ organizationId }), await given.cargo({ organizationId })];
-    await meanwhile('operationId', 'operations', operation, () => portal.as(planner).post('/orders', { ...input, operationId: operation.id }));
-    await meanwhile('orderTypeId', 'orderTypes', orderType, () => portal.as(planner).patch(`/orders/${id}`, { orderTypeId: orderType.id }));
-    await meanwhile('cargoItems.0.cargoId', 'cargos', cargo, () => portal.as(planner).patch(`/orders/${id}`, { cargoItems: [{ packNumber: null, cargoId: cargo.id, quantity: 1 }] }));
+    const [operation, orderType, cargo] = [
+      await given.operation({ organizationId }),
+      await given.orderType({ organizationId }),
+      await given.cargo({ organizationId }),
+    ];
+    await meanwhile('operationId', 'operations', operation, () =>
+      portal.as(planner).post('/orders', { ...input, operationId: operation.id }),
+    );
+    await meanwhile('orderTypeId', 'orderTypes', orderType, () =>
+      portal.as(planner).patch(`/orders/${id}`, { orderTypeId: orderType.id }),
+    );
+    await meanwhile('cargoItems.0.cargoId', 'cargos', cargo, () =>
+      portal.as(planner).patch(`/orders/${id}`, { cargoItems: [{ packNumber: null, cargoId: cargo.id, quantity: 1 }] }),
+    );
   });
 
   test.each([
     ['pickupTo', { pickupTo: TEST_NOW }, 'Pickup to must be at or after pickup from'],
-    ['deliveryFrom', { deliveryFrom: TEST_NOW - 1, pickupFrom: null, pickupTo: null }, 'Delivery from must be in the future'],
+    [
+      'deliveryFrom',
+      { deliveryFrom: TEST_NOW - 1, pickupFrom: null, pickupTo: null },
+      'Delivery from must be in the future',
+    ],
     ['stops.0.locationId', { stops: [{ locationId: 'there' }] }, 'Invalid UUID'],
     ['cargoItems.0.quantity', { cargoItems: [{ cargoId: NOBODY, quantity: 0 }] }, 'Min 1'],
     ['reference', { reference: 'x'.repeat(51) }, 'Max 50 symbols'],
@@ -95,35 +159,93 @@ describe('saving', () => {
     const { predictedDistance, predictedCost } = await save();
     const { stops, contractId } = input;
     const preview = async (of: object) => (await portal.as(planner).post('/orders/preview', of)).json();
-    expect(await preview({ stops, contractId })).toEqual({ distance: predictedDistance, cost: predictedCost, currency: 'LKR', estimated: true, apart: [] });
-    expect(await preview({ stops: stops.slice(1), contractId })).toEqual({ distance: null, cost: null, currency: 'LKR', estimated: true, apart: [] });
-    expect((await preview({ stops: [{ locationId: NOBODY }], contractId: NOBODY })).fields).toMatchObject({ contractId: {}, 'stops.0.locationId': {} });
+    expect(await preview({ stops, contractId })).toEqual({
+      distance: predictedDistance,
+      cost: predictedCost,
+      currency: 'LKR',
+      estimated: true,
+      apart: [],
+    });
+    expect(await preview({ stops: stops.slice(1), contractId })).toEqual({
+      distance: null,
+      cost: null,
+      currency: 'LKR',
+      estimated: true,
+      apart: [],
+    });
+    expect((await preview({ stops: [{ locationId: NOBODY }], contractId: NOBODY })).fields).toMatchObject({
+      contractId: {},
+      'stops.0.locationId': {},
+    });
   });
 
   test('what is predicted is what the contract would charge: discounts of the distance, the way to the first pickup, the version in force', async () => {
     const { planner, input, given, organizationId, partner, port } = await openOffice(portal);
     const yard = await given.location({ organizationId, latitude: 6.95, longitude: 79.84 + 0.9 });
     const costBy = async (terms: object, newer?: { terms: object; state: 'confirmed' | 'unconfirmed' }) => {
-      const contract = await given.contract({ organizationId, partnerId: partner.id, terms: { distanceRates: [{ from: '0', to: null, value: '100.00', backhaulRate: null, backhaulPercentage: null, minDistance: '0' }], ...terms }, ...(newer && { newer }) });
-      const { distance, cost } = (await portal.as(planner).post('/orders/preview', { stops: input.stops, contractId: contract.id })).json();
+      const contract = await given.contract({
+        organizationId,
+        partnerId: partner.id,
+        terms: {
+          distanceRates: [
+            { from: '0', to: null, value: '100.00', backhaulRate: null, backhaulPercentage: null, minDistance: '0' },
+          ],
+          ...terms,
+        },
+        ...(newer && { newer }),
+      });
+      const { distance, cost } = (
+        await portal.as(planner).post('/orders/preview', { stops: input.stops, contractId: contract.id })
+      ).json();
       return { distance: Number(distance), cost: Number(cost) };
     };
     const { distance, cost } = await costBy({});
     expect(cost).toBeCloseTo(distance * 100, 1);
-    expect((await costBy({ distanceDiscounts: [{ distance: '100', percentage: '5' }, { distance: '400', percentage: '7.5' }] })).cost).toBeCloseTo(distance * 95, 1);
+    expect(
+      (
+        await costBy({
+          distanceDiscounts: [
+            { distance: '100', percentage: '5' },
+            { distance: '400', percentage: '7.5' },
+          ],
+        })
+      ).cost,
+    ).toBeCloseTo(distance * 95, 1);
     const approach = await costBy({ mileageCalculationLocationId: yard.id, vatPercentage: '18' });
-    expect([approach.distance, Math.round(approach.cost / 100 - distance)]).toEqual([distance, Math.round(0.9 * 111.195 * Math.cos((6.95 * Math.PI) / 180) * 1.3)]);
-    expect((await costBy({ pointRates: [{ fromLocationId: port.id, toLocationId: input.stops?.[1]?.locationId, flatRate: '9000.00', backhaulRate: null }] })).cost).toBe(9_000);
+    expect([approach.distance, Math.round(approach.cost / 100 - distance)]).toEqual([
+      distance,
+      Math.round(0.9 * 111.195 * Math.cos((6.95 * Math.PI) / 180) * 1.3),
+    ]);
+    expect(
+      (
+        await costBy({
+          pointRates: [
+            {
+              fromLocationId: port.id,
+              toLocationId: input.stops?.[1]?.locationId,
+              flatRate: '9000.00',
+              backhaulRate: null,
+            },
+          ],
+        })
+      ).cost,
+    ).toBe(9_000);
     expect((await costBy({}, { terms: { flatTripRate: '777.00' }, state: 'confirmed' })).cost).toBe(777);
     expect((await costBy({}, { terms: { flatTripRate: '777.00' }, state: 'unconfirmed' })).cost).toBe(cost);
   });
 
   test('a preview names the cargos that may not travel together, as the refusal to send them would', async () => {
     const { planner, given, organizationId, contract, cargo } = await openOffice(portal);
-    const ice = await given.cargo({ organizationId, name: 'Ice', cargoTypeId: (await given.cargoType({ organizationId })).id });
+    const ice = await given.cargo({
+      organizationId,
+      name: 'Ice',
+      cargoTypeId: (await given.cargoType({ organizationId })).id,
+    });
     const apartOf = async (...ids: string[]) => {
       const cargoItems = ids.map((cargoId) => ({ cargoId, quantity: 1 }));
-      return (await portal.as(planner).post('/orders/preview', { stops: [], contractId: contract.id, cargoItems })).json().apart;
+      return (
+        await portal.as(planner).post('/orders/preview', { stops: [], contractId: contract.id, cargoItems })
+      ).json().apart;
     };
     expect(await apartOf(cargo.id, cargo.id)).toEqual([]);
     expect(await apartOf(ice.id, cargo.id, ice.id, cargo.id)).toEqual([{ first: 'Ice', second: cargo.name }]);
@@ -131,8 +253,19 @@ describe('saving', () => {
 
   test('a rate from point to point comes before the flat trip, and that before the bands', async () => {
     const { planner, given, organizationId, partner, port, kandy, input } = await openOffice(portal);
-    const contract = await given.contract({ organizationId, partnerId: partner.id, flatTripRate: '30000', flatTripBackhaulRate: '20000', terms: { pointRates: [{ fromLocationId: port.id, toLocationId: kandy.id, flatRate: '15000', backhaulRate: null }] } });
-    const cost = async (more: object) => (await portal.as(planner).post('/orders/preview', { contractId: contract.id, stops: input.stops, ...more })).json().cost;
+    const contract = await given.contract({
+      organizationId,
+      partnerId: partner.id,
+      flatTripRate: '30000',
+      flatTripBackhaulRate: '20000',
+      terms: {
+        pointRates: [{ fromLocationId: port.id, toLocationId: kandy.id, flatRate: '15000', backhaulRate: null }],
+      },
+    });
+    const cost = async (more: object) =>
+      (
+        await portal.as(planner).post('/orders/preview', { contractId: contract.id, stops: input.stops, ...more })
+      ).json().cost;
     expect(await cost({})).toBe('15000.00');
     expect(await cost({ isBackhaul: true })).toBe('15000.00');
     expect(await cost({ stops: input.stops.toReversed() })).toBe('30000.00');
@@ -145,9 +278,25 @@ describe('editing and deleting', () => {
     const { planner, save, cargo, input } = await openOffice(portal);
     const order = await save();
     const path = `/orders/${order.id}`;
-    const edited = (await portal.as(planner).patch(path, { reference: '', cargoItems: [{ cargoId: cargo.id, quantity: 1 }], stops: input.stops.toReversed() })).json();
-    expect(edited).toMatchObject({ number: order.number, reference: null, pickup: 'Kandy', drop: 'Port', totalWeight: '480.000', loadingMinutes: 30, isFlexible: true });
-    expect((await portal.as(planner).patch(path, { deliveryTo: TEST_NOW + 4 * HOUR })).json().fields).toHaveProperty('deliveryTo');
+    const edited = (
+      await portal.as(planner).patch(path, {
+        reference: '',
+        cargoItems: [{ cargoId: cargo.id, quantity: 1 }],
+        stops: input.stops.toReversed(),
+      })
+    ).json();
+    expect(edited).toMatchObject({
+      number: order.number,
+      reference: null,
+      pickup: 'Kandy',
+      drop: 'Port',
+      totalWeight: '480.000',
+      loadingMinutes: 30,
+      isFlexible: true,
+    });
+    expect((await portal.as(planner).patch(path, { deliveryTo: TEST_NOW + 4 * HOUR })).json().fields).toHaveProperty(
+      'deliveryTo',
+    );
     const { items } = (await portal.as(planner).get(`${path}/timeline`)).json();
     expect(items.map(({ event }: { event: string }) => event)).toEqual(['save', 'edit']);
   });
@@ -160,8 +309,14 @@ describe('editing and deleting', () => {
     await portal.db.updateTable('orders').set({ stage: 'saved' }).where('id', '=', inTrip.id).execute();
     const as = portal.as(planner);
 
-    expect((await as.patch(`/orders/${validated.id}`, { description: 'x' })).json()).toMatchObject({ statusCode: 409, code: 'notEditable' });
-    expect((await as.delete(`/orders/${validated.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
+    expect((await as.patch(`/orders/${validated.id}`, { description: 'x' })).json()).toMatchObject({
+      statusCode: 409,
+      code: 'notEditable',
+    });
+    expect((await as.delete(`/orders/${validated.id}`)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'notDeletable',
+    });
     expect((await as.delete(`/orders/${inTrip.id}`)).json()).toMatchObject({ statusCode: 409, code: 'notDeletable' });
     expect((await as.delete(`/orders/${id}`)).json()).toEqual({ id });
     expect((await as.get(`/orders/${id}`)).statusCode).toBe(404);
@@ -173,9 +328,20 @@ describe('the list of my orders', () => {
     const { planner, given, organizationId, first, second, operation } = await openOffice(portal);
     const own = { organizationId, operationId: operation.id };
     await given.order({ ...own, number: 'A-1', reference: 'Blue box', createdAt: TEST_NOW - 3, pickupFrom: null });
-    await given.order({ ...own, number: 'A-2', reference: 'Red_box', createdAt: TEST_NOW - 2, stage: 'pendingValidation' });
+    await given.order({
+      ...own,
+      number: 'A-2',
+      reference: 'Red_box',
+      createdAt: TEST_NOW - 2,
+      stage: 'pendingValidation',
+    });
     await given.order({ ...own, number: 'A-3', createdAt: TEST_NOW - 1, stage: 'pending2ndValidation' });
-    const typed = await given.order({ ...own, number: 'B-4', createdAt: TEST_NOW, orderTypeId: (await given.orderType({ organizationId })).id });
+    const typed = await given.order({
+      ...own,
+      number: 'B-4',
+      createdAt: TEST_NOW,
+      orderTypeId: (await given.orderType({ organizationId })).id,
+    });
     await given.order();
     const numbers = async (query: string, user: { id: string } = planner) => {
       const { items, total } = (await portal.as(user).get(`/orders/v2?${query}`)).json();

@@ -15,12 +15,20 @@ export async function predictAll(db: Db, routing: Routing, orders: readonly Rout
   const going = orders.filter(({ stops }) => stops.length > 1);
   const places = going.map(({ stops }) => stops.map(({ locationId }) => locationId));
   const ways = await waysOf(routing, await pointsOfRoutes(db, places));
-  const priced = going.map(({ contractId, isBackhaul }, i) => ({ contractId, isBackhaul, from: places[i]?.at(0) ?? '', to: places[i]?.at(-1) ?? '', distance: ways[i]?.distance ?? null }));
-  const costs = await costsOfWays(db, routing, priced);
-  const predicted = new Map(going.map((order, i): [Route, Prediction] => {
-    const way = ways[i];
-    return [order, way ? { distance: way.distance, cost: costs[i] ?? null, isEstimated: way.estimated } : NOTHING];
+  const priced = going.map(({ contractId, isBackhaul }, i) => ({
+    contractId,
+    isBackhaul,
+    from: places[i]?.at(0) ?? '',
+    to: places[i]?.at(-1) ?? '',
+    distance: ways[i]?.distance ?? null,
   }));
+  const costs = await costsOfWays(db, routing, priced);
+  const predicted = new Map(
+    going.map((order, i): [Route, Prediction] => {
+      const way = ways[i];
+      return [order, way ? { distance: way.distance, cost: costs[i] ?? null, isEstimated: way.estimated } : NOTHING];
+    }),
+  );
   return orders.map((order) => predicted.get(order) ?? NOTHING);
 }
 

@@ -15,12 +15,48 @@ type DateField = Exclude<keyof Schedule, 'cutoffOption'>;
 type Comparison = { field: DateField; than: DateField | 'now'; orEqual: boolean; code: string; message: string };
 
 const COMPARISONS: readonly Comparison[] = [
-  { field: 'pickupTo', than: 'pickupFrom', orEqual: true, code: 'beforePickupFrom', message: 'Pickup to must be at or after pickup from' },
-  { field: 'deliveryFrom', than: 'now', orEqual: false, code: 'notInFuture', message: 'Delivery from must be in the future' },
-  { field: 'deliveryFrom', than: 'pickupFrom', orEqual: false, code: 'notAfterPickupFrom', message: 'Delivery from must be after pickup from' },
-  { field: 'deliveryFrom', than: 'pickupTo', orEqual: false, code: 'notAfterPickupTo', message: 'Delivery from must be after pickup to' },
-  { field: 'deliveryTo', than: 'deliveryFrom', orEqual: true, code: 'beforeDeliveryFrom', message: 'Delivery to must be at or after delivery from' },
-  { field: 'cutoffTo', than: 'cutoffFrom', orEqual: true, code: 'beforeCutoffFrom', message: 'Cutoff to must be at or after cutoff from' },
+  {
+    field: 'pickupTo',
+    than: 'pickupFrom',
+    orEqual: true,
+    code: 'beforePickupFrom',
+    message: 'Pickup to must be at or after pickup from',
+  },
+  {
+    field: 'deliveryFrom',
+    than: 'now',
+    orEqual: false,
+    code: 'notInFuture',
+    message: 'Delivery from must be in the future',
+  },
+  {
+    field: 'deliveryFrom',
+    than: 'pickupFrom',
+    orEqual: false,
+    code: 'notAfterPickupFrom',
+    message: 'Delivery from must be after pickup from',
+  },
+  {
+    field: 'deliveryFrom',
+    than: 'pickupTo',
+    orEqual: false,
+    code: 'notAfterPickupTo',
+    message: 'Delivery from must be after pickup to',
+  },
+  {
+    field: 'deliveryTo',
+    than: 'deliveryFrom',
+    orEqual: true,
+    code: 'beforeDeliveryFrom',
+    message: 'Delivery to must be at or after delivery from',
+  },
+  {
+    field: 'cutoffTo',
+    than: 'cutoffFrom',
+    orEqual: true,
+    code: 'beforeCutoffFrom',
+    message: 'Cutoff to must be at or after cutoff from',
+  },
 ];
 
 const REQUIRED: FieldError = { code: 'required', message: 'Field is required' };
@@ -39,6 +75,12 @@ export function scheduleProblems(schedule: Schedule, now: number): Record<string
 
 /** A saved order may lack dates; a submitted one may not. */
 export function missingDates({ cutoffOption, ...dates }: Schedule): Record<string, FieldError> {
-  const needed: DateField[] = ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo', ...(cutoffOption === 'none' ? [] : (['cutoffFrom', 'cutoffTo'] as const))];
+  const needed: DateField[] = [
+    'pickupFrom',
+    'pickupTo',
+    'deliveryFrom',
+    'deliveryTo',
+    ...(cutoffOption === 'none' ? [] : (['cutoffFrom', 'cutoffTo'] as const)),
+  ];
   return Object.fromEntries(needed.filter((field) => dates[field] === null).map((field) => [field, REQUIRED]));
 }

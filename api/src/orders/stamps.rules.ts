@@ -14,7 +14,13 @@ type By = { userId: string | null; now: number; reason: string | null };
 
 const FIRST = ({ userId, now }: By): Stamps => ({ firstApprovalBy: userId, firstApprovalAt: now });
 const SECOND = ({ userId, now }: By): Stamps => ({ secondApprovalBy: userId, secondApprovalAt: now });
-const NO_APPROVALS: Stamps = { firstApprovalBy: null, firstApprovalAt: null, secondApprovalBy: null, secondApprovalAt: null, validatedAt: null };
+const NO_APPROVALS: Stamps = {
+  firstApprovalBy: null,
+  firstApprovalAt: null,
+  secondApprovalBy: null,
+  secondApprovalAt: null,
+  validatedAt: null,
+};
 
 const STAMPS: Partial<Record<OrderEvent, (by: By, { row, to }: Transition) => Stamps>> = {
   submit: ({ now }, { to }) => (to === 'validated' ? { validatedAt: now } : {}),

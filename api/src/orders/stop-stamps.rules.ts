@@ -5,7 +5,13 @@ export type StopStamp = (typeof STAMPS)[number];
 /** What happened at one stop; unix seconds. `inferred`: the stamps that nobody told. */
 export type StampedStop = Record<StopStamp, number | null> & { inferred: readonly StopStamp[] };
 
-export const UNTOUCHED: StampedStop = { arrivedAt: null, startedAt: null, endedAt: null, departedAt: null, inferred: [] };
+export const UNTOUCHED: StampedStop = {
+  arrivedAt: null,
+  startedAt: null,
+  endedAt: null,
+  departedAt: null,
+  inferred: [],
+};
 
 /** What an event tells of the stop where the order stands, and what follows from it there. */
 type Told = { told: readonly StopStamp[]; follows?: readonly StopStamp[] };
@@ -23,7 +29,8 @@ const TOLD: Partial<Record<OrderEvent, Told>> = {
 };
 
 const missing = (stop: StampedStop, stamps: readonly StopStamp[]) => stamps.filter((stamp) => stop[stamp] === null);
-const at = (stamps: readonly StopStamp[], time: number) => Object.fromEntries(stamps.map((stamp) => [stamp, time])) as Partial<StampedStop>;
+const at = (stamps: readonly StopStamp[], time: number) =>
+  Object.fromEntries(stamps.map((stamp) => [stamp, time])) as Partial<StampedStop>;
 
 function stamped(stop: StampedStop, { told, follows = [] }: Told, time: number): StampedStop {
   const inferred = missing(stop, follows);
@@ -33,7 +40,8 @@ function stamped(stop: StampedStop, { told, follows = [] }: Told, time: number):
 const AT_PICKUP: readonly OrderEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
 /** A failed delivery ends at a stop only where the order had come to it. */
-const ofFailure = (stop: StampedStop): Told => (stop.arrivedAt === null ? { told: [] } : { told: ['endedAt'], follows: ['departedAt'] });
+const ofFailure = (stop: StampedStop): Told =>
+  stop.arrivedAt === null ? { told: [] } : { told: ['endedAt'], follows: ['departedAt'] };
 
 /** The stop that an event happens at: the pickup, the last one, else the first drop that was not left. */
 function placeOf(stops: readonly StampedStop[], event: OrderEvent): number {

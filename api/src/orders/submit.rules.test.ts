@@ -5,24 +5,39 @@ const NOW = 1_800_000_000;
 const HOUR = 3600;
 
 const GOOD: Submission = {
-  organizationId: 'us', partnerId: 'them', stopCount: 2,
-  pickupFrom: NOW + HOUR, pickupTo: NOW + 2 * HOUR, deliveryFrom: NOW + 5 * HOUR, deliveryTo: NOW + 6 * HOUR,
-  cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
+  organizationId: 'us',
+  partnerId: 'them',
+  stopCount: 2,
+  pickupFrom: NOW + HOUR,
+  pickupTo: NOW + 2 * HOUR,
+  deliveryFrom: NOW + 5 * HOUR,
+  deliveryTo: NOW + 6 * HOUR,
+  cutoffOption: 'none',
+  cutoffFrom: null,
+  cutoffTo: null,
   contract: { organizationId: 'us', partnerId: 'them', isDisabled: false, confirmation: 'confirmed', expireDate: null },
 };
 const submitting = (more: Partial<Submission>) => submitProblems({ ...GOOD, ...more }, NOW);
-const contract = (more: Partial<Submission['contract']>) => submitting({ contract: { ...GOOD.contract, ...more } }).contractId?.code;
+const contract = (more: Partial<Submission['contract']>) =>
+  submitting({ contract: { ...GOOD.contract, ...more } }).contractId?.code;
 
 test.each([
   ['a whole order', {}, {}],
   ['one stop', { stopCount: 1 }, { stops: 'twoPointsRequired' }],
-  ['no dates', { pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null },
-    { pickupFrom: 'required', pickupTo: 'required', deliveryFrom: 'required', deliveryTo: 'required' }],
+  [
+    'no dates',
+    { pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null },
+    { pickupFrom: 'required', pickupTo: 'required', deliveryFrom: 'required', deliveryTo: 'required' },
+  ],
   ['a cutoff without dates', { cutoffOption: 'delivery' }, { cutoffFrom: 'required', cutoffTo: 'required' }],
   ['a pickup of one moment', { pickupTo: NOW + HOUR }, {}],
   ['pickup that ends before it begins', { pickupTo: NOW + HOUR - 1 }, { pickupTo: 'beforePickupFrom' }],
   ['a delivery now', { pickupFrom: NOW - 2, pickupTo: NOW - 1, deliveryFrom: NOW }, { deliveryFrom: 'notInFuture' }],
-  ['a delivery that begins with the pickup', { pickupTo: NOW + HOUR, deliveryFrom: NOW + HOUR }, { deliveryFrom: 'notAfterPickupFrom' }],
+  [
+    'a delivery that begins with the pickup',
+    { pickupTo: NOW + HOUR, deliveryFrom: NOW + HOUR },
+    { deliveryFrom: 'notAfterPickupFrom' },
+  ],
   ['a delivery that begins as the pickup ends', { deliveryFrom: NOW + 2 * HOUR }, { deliveryFrom: 'notAfterPickupTo' }],
   ['a delivery of one moment', { deliveryTo: NOW + 5 * HOUR }, {}],
   ['a delivery that ends before it begins', { deliveryTo: NOW + 5 * HOUR - 1 }, { deliveryTo: 'beforeDeliveryFrom' }],
@@ -50,5 +65,8 @@ test.each([
 test('a saved order may lack dates; the given ones must agree', () => {
   const none = { ...GOOD, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null };
   expect(scheduleProblems(none, NOW)).toEqual({});
-  expect(scheduleProblems({ ...none, pickupFrom: NOW + HOUR, deliveryFrom: NOW + HOUR }, NOW)).toHaveProperty('deliveryFrom.code', 'notAfterPickupFrom');
+  expect(scheduleProblems({ ...none, pickupFrom: NOW + HOUR, deliveryFrom: NOW + HOUR }, NOW)).toHaveProperty(
+    'deliveryFrom.code',
+    'notAfterPickupFrom',
+  );
 });

@@ -9,7 +9,12 @@ export type ContractTerms = {
   confirmation: 'unconfirmed' | 'confirmed' | 'rejected';
   expireDate: number | null;
 };
-export type Submission = Schedule & { organizationId: string; partnerId: string; stopCount: number; contract: ContractTerms };
+export type Submission = Schedule & {
+  organizationId: string;
+  partnerId: string;
+  stopCount: number;
+  contract: ContractTerms;
+};
 
 const MIN_STOPS = 2;
 const TWO_POINTS: FieldError = { code: 'twoPointsRequired', message: 'At least two points required' };
@@ -19,10 +24,22 @@ const isBetween = ({ organizationId, partnerId }: ContractTerms, one: string, ot
   (organizationId === one && partnerId === other) || (organizationId === other && partnerId === one);
 
 const CONTRACT_FAULTS: readonly (FieldError & { when: (submission: Submission, now: number) => boolean })[] = [
-  { code: 'contractOfOther', message: 'Contract is not with this partner', when: ({ contract, organizationId, partnerId }) => !isBetween(contract, organizationId, partnerId) },
+  {
+    code: 'contractOfOther',
+    message: 'Contract is not with this partner',
+    when: ({ contract, organizationId, partnerId }) => !isBetween(contract, organizationId, partnerId),
+  },
   { code: 'contractDisabled', message: 'Contract is disabled', when: ({ contract }) => contract.isDisabled },
-  { code: 'contractNotConfirmed', message: 'Contract is not confirmed', when: ({ contract }) => contract.confirmation !== 'confirmed' },
-  { code: 'contractExpired', message: 'Contract has expired', when: ({ contract }, now) => isExpired(contract.expireDate, now) },
+  {
+    code: 'contractNotConfirmed',
+    message: 'Contract is not confirmed',
+    when: ({ contract }) => contract.confirmation !== 'confirmed',
+  },
+  {
+    code: 'contractExpired',
+    message: 'Contract has expired',
+    when: ({ contract }, now) => isExpired(contract.expireDate, now),
+  },
 ];
 
 /** Why an order cannot be submitted, by field; empty when it can. */

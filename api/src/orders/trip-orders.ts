@@ -15,13 +15,24 @@ import type { Part } from './stage-table.rules.ts';
  */
 type OrdersOfTrip = { caller: Caller | null; orderIds: readonly string[] };
 
-async function moveAll(server: MoveServer, tx: Db, { caller, orderIds }: OrdersOfTrip, asTrip: readonly Part[], wish: { event: OrderEvent; reason?: string | null; occurredAt?: number }) {
+async function moveAll(
+  server: MoveServer,
+  tx: Db,
+  { caller, orderIds }: OrdersOfTrip,
+  asTrip: readonly Part[],
+  wish: { event: OrderEvent; reason?: string | null; occurredAt?: number },
+) {
   const { event, reason = null, occurredAt } = wish;
-  for (const id of orderIds.toSorted()) await moveInside(server, tx, { caller, asTrip }, id, { event, reason, occurredAt });
+  for (const id of orderIds.toSorted())
+    await moveInside(server, tx, { caller, asTrip }, id, { event, reason, occurredAt });
 }
 
 /** O7: validated orders come into the trip; writes the rows of `trip_orders`. @throws 409 `inTrip` for one that is in another live trip */
-export async function addToTrip(server: MoveServer, tx: Db, { tripId, ...orders }: OrdersOfTrip & { tripId: string }): Promise<void> {
+export async function addToTrip(
+  server: MoveServer,
+  tx: Db,
+  { tripId, ...orders }: OrdersOfTrip & { tripId: string },
+): Promise<void> {
   await moveAll(server, tx, orders, ['tripWriter'], { event: 'addToTrip' });
   for (const id of orders.orderIds) await joinTrip(tx, tripId, id);
 }
@@ -31,21 +42,32 @@ export const removeFromTrip = (server: MoveServer, tx: Db, orders: OrdersOfTrip)
   moveAll(server, tx, orders, ['tripWriter'], { event: 'removeFromTrip' });
 
 /** O9: the trip has started. */
-export const startWithTrip = (server: MoveServer, tx: Db, orders: OrdersOfTrip): Promise<void> => moveAll(server, tx, orders, ['system'], { event: 'startTrip' });
+export const startWithTrip = (server: MoveServer, tx: Db, orders: OrdersOfTrip): Promise<void> =>
+  moveAll(server, tx, orders, ['system'], { event: 'startTrip' });
 
 /** T14: the trip is cancelled with its open orders, wherever they are on the road; they leave it. */
-export const cancelWithTrip = (server: MoveServer, tx: Db, { reason, ...orders }: OrdersOfTrip & { reason: string }): Promise<void> =>
-  moveAll(server, tx, orders, ['owner', 'tripWriter', 'system'], { event: 'cancel', reason });
+export const cancelWithTrip = (
+  server: MoveServer,
+  tx: Db,
+  { reason, ...orders }: OrdersOfTrip & { reason: string },
+): Promise<void> => moveAll(server, tx, orders, ['owner', 'tripWriter', 'system'], { event: 'cancel', reason });
 
 /** O22, T11: open orders are delivered by hand. @param at when it really was, unix seconds, not in the future */
-export const deliverManually = (server: MoveServer, tx: Db, { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number }): Promise<void> =>
-  moveAll(server, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
+export const deliverManually = (
+  server: MoveServer,
+  tx: Db,
+  { reason, at, ...orders }: OrdersOfTrip & { reason: string; at: number },
+): Promise<void> => moveAll(server, tx, orders, ['tripWriter'], { event: 'deliverManually', reason, occurredAt: at });
 
 /**
  * O10, O13, O14, O16: what a geofence (or another machine) has noticed of one order.
  * @returns what has happened; null: nothing, because the order was not where that could happen, or has moved on since
  */
-export async function driveOrder(server: MoveServer, tx: Db, { orderId, event, at }: { orderId: string; event: OrderEvent; at: number }): Promise<OrderMoved | null> {
+export async function driveOrder(
+  server: MoveServer,
+  tx: Db,
+  { orderId, event, at }: { orderId: string; event: OrderEvent; at: number },
+): Promise<OrderMoved | null> {
   try {
     return await moveInside(server, tx, { caller: null }, orderId, { event, reason: null, occurredAt: at });
   } catch (error) {

@@ -48,7 +48,13 @@ export const askForChange = (means: Means, caller: Caller, asked: OrganizationSe
     await checkSettings(tx, organization, after, config.ownMail);
     const event = await keepPending(tx, means, caller, pending, after);
     await removeUnused(tx, files, organization.id, picturesIn(before));
-    await record(tx, caller, { subject: 'organization', subjectId: organization.id, event, changes: fromAndTo(organization, after), occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'organization',
+      subjectId: organization.id,
+      event,
+      changes: fromAndTo(organization, after),
+      occurredAt: now(),
+    });
     await settleChange(tx, means, organization.id);
     if (event === 'changeRequested') await tellRoot(tx, means, caller, organization);
   });

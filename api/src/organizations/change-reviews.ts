@@ -14,7 +14,8 @@ import { settleChange, tellDecision } from './telling.ts';
 type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail' | 'files'>;
 
 const decided = () => conflict('changeDecided', 'Somebody has decided on this change already');
-const changedMeanwhile = () => conflict('changedMeanwhile', 'The organization has changed its request meanwhile, look at it again');
+const changedMeanwhile = () =>
+  conflict('changedMeanwhile', 'The organization has changed its request meanwhile, look at it again');
 
 /** The change that still waits, and its organization, kept from all others until the transaction ends. Of another organization it is 404. */
 async function lockPending(tx: Db, caller: Caller, id: string) {
@@ -32,21 +33,50 @@ type Locked = Awaited<ReturnType<typeof lockPending>>;
 type Verdict = { merged: Wanted; declined: Wanted; reason: string | null };
 
 /** Writes a verdict down, once all of it is in force. */
-async function conclude(tx: Db, means: Means, caller: Caller, { organization, pending, wanted }: Locked, { merged, declined, reason }: Verdict) {
+async function conclude(
+  tx: Db,
+  means: Means,
+  caller: Caller,
+  { organization, pending, wanted }: Locked,
+  { merged, declined, reason }: Verdict,
+) {
   const { files, now } = means;
   const { id } = organization;
   const state = Object.keys(merged).length > 0 ? 'merged' : 'declined';
   await decideChange(tx, { id: pending.id, state, reason, caller, now: now() }, wanted);
   await removeUnused(tx, files, id, [...picturesIn(organization), ...picturesIn(wanted)]);
-  const entries = [['changeMerged', merged], ['changeDeclined', declined]] as const;
+  const entries = [
+    ['changeMerged', merged],
+    ['changeDeclined', declined],
+  ] as const;
   for (const [event, part] of entries.filter(([, settings]) => Object.keys(settings).length > 0)) {
-    await record(tx, caller, { subject: 'organization', subjectId: id, organizationId: id, event, reason, changes: fromAndTo(organization, part), occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+      event,
+      reason,
+      changes: fromAndTo(organization, part),
+      occurredAt: now(),
+    });
   }
-  await tellDecision(tx, means, caller, organization, { ...organization, ...merged }, { merged: settingsIn(merged), declined: settingsIn(declined), reason });
+  await tellDecision(
+    tx,
+    means,
+    caller,
+    organization,
+    { ...organization, ...merged },
+    { merged: settingsIn(merged), declined: settingsIn(declined), reason },
+  );
 }
 
 /** The named fields of a pending change become true, all others of it are declined. @returns the organization's id */
-export const mergeChange = (means: Means, caller: Caller, id: string, { fields, revision }: MergeChange): Promise<string> =>
+export const mergeChange = (
+  means: Means,
+  caller: Caller,
+  id: string,
+  { fields, revision }: MergeChange,
+): Promise<string> =>
   inTransaction(means.db, async (tx) => {
     const locked = await lockPending(tx, caller, id);
     const { organization, pending, wanted } = locked;
@@ -64,7 +94,13 @@ async function withdraw(tx: Db, means: Means, caller: Caller, { organization, pe
   const now = means.now();
   await decideChange(tx, { id: pending.id, state: 'withdrawn', reason: null, caller, now }, wanted);
   await removeUnused(tx, means.files, id, picturesIn(wanted));
-  await record(tx, caller, { subject: 'organization', subjectId: id, event: 'changeWithdrawn', changes: fromAndTo(organization, wanted), occurredAt: now });
+  await record(tx, caller, {
+    subject: 'organization',
+    subjectId: id,
+    event: 'changeWithdrawn',
+    changes: fromAndTo(organization, wanted),
+    occurredAt: now,
+  });
   await settleChange(tx, means, id);
 }
 

@@ -8,9 +8,26 @@ import { faviconAddress, loginImageAddress } from './pictures.ts';
 export async function distributorAt(db: Db, host: string): Promise<DistributorInfo | null> {
   const found = await findDistributor(db, host);
   if (!found) return null;
-  const { id, name, type, pageTitle, pageFaviconId, loginImageId, supportEmail, contactEmail, homeDescription: _description, homeVideo: _video, homeLinks: _links, ...shown } = found;
+  const {
+    id,
+    name,
+    type,
+    pageTitle,
+    pageFaviconId,
+    loginImageId,
+    supportEmail,
+    contactEmail,
+    homeDescription: _description,
+    homeVideo: _video,
+    homeLinks: _links,
+    ...shown
+  } = found;
   return {
-    ...shown, pageTitle: pageTitle ?? name, pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId), supportEmail: supportEmail ?? contactEmail,
-    loginImage: loginImageId && loginImageAddress(id, loginImageId), organizationTypes: [...typesFor(type)],
+    ...shown,
+    pageTitle: pageTitle ?? name,
+    pageFavicon: pageFaviconId && faviconAddress(id, pageFaviconId),
+    supportEmail: supportEmail ?? contactEmail,
+    loginImage: loginImageId && loginImageAddress(id, loginImageId),
+    organizationTypes: [...typesFor(type)],
   };
 }

@@ -16,14 +16,31 @@ type Means = Pick<Parts, 'db' | 'now' | 'config' | 'mail'>;
 const ALL_RULES = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
 
 const noSuchMove = (from: Status, to: Status) =>
-  conflict('statusNotAllowed', `An organization that is ${STATUS_NAMES[from]} cannot become ${STATUS_NAMES[to]}`, { from, to });
+  conflict('statusNotAllowed', `An organization that is ${STATUS_NAMES[from]} cannot become ${STATUS_NAMES[to]}`, {
+    from,
+    to,
+  });
 export const isProtected = () => conflict('organizationProtected', 'You cannot block or delete your own organization');
 
 /** The first user of an organization: its contact, who may do everything in it and is mailed how to sign in. */
-export async function inviteContact(tx: Db, means: Means, caller: Caller, { id, contactEmail, contactName, language }: Pick<Locked, 'id' | 'contactEmail' | 'contactName' | 'language'>) {
+export async function inviteContact(
+  tx: Db,
+  means: Means,
+  caller: Caller,
+  { id, contactEmail, contactName, language }: Pick<Locked, 'id' | 'contactEmail' | 'contactName' | 'language'>,
+) {
   const taken = await takenEmail(tx, contactEmail, false);
   if (Object.keys(taken).length > 0) throw invalidFields(taken);
-  const person = { login: contactEmail, email: contactEmail, organizationId: id, role: 'admin', language, contactId: null, isDriver: false, rules: ALL_RULES } as const;
+  const person = {
+    login: contactEmail,
+    email: contactEmail,
+    organizationId: id,
+    role: 'admin',
+    language,
+    contactId: null,
+    isDriver: false,
+    rules: ALL_RULES,
+  } as const;
   await createUserWithOneTimePassword(tx, means, caller, { ...person, ...(contactName && { name: contactName }) });
 }
 
@@ -38,14 +55,27 @@ const EFFECTS: Record<Move['event'], (tx: Db, means: Means, caller: Caller, orga
 };
 
 /** Brings an organization to another status; the one it has changes nothing. @throws 409 */
-export async function moveTo(tx: Db, means: Means, caller: Caller, organization: Locked, status: Status): Promise<void> {
+export async function moveTo(
+  tx: Db,
+  means: Means,
+  caller: Caller,
+  organization: Locked,
+  status: Status,
+): Promise<void> {
   const { id, status: from } = organization;
   if (status === from) return;
   const move = moveOf(from, status);
   if (!move) throw noSuchMove(from, status);
   if (!actionsFor(caller, { id, status: from, hasChange: false }).includes(move.event)) throw isProtected();
   await setStatus(tx, id, status);
-  const entry = { subject: 'organization', subjectId: id, organizationId: id, event: move.event, from: STATUS_NAMES[from], to: STATUS_NAMES[status] };
+  const entry = {
+    subject: 'organization',
+    subjectId: id,
+    organizationId: id,
+    event: move.event,
+    from: STATUS_NAMES[from],
+    to: STATUS_NAMES[status],
+  };
   await record(tx, caller, { ...entry, occurredAt: means.now() });
   await EFFECTS[move.event](tx, means, caller, organization);
 }

@@ -10,27 +10,48 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
     received: {
       subject: 'We have received the registration of {organization}',
       paragraphs: [
-        'Hello {name},', 'Thank you for registering {organization}.', 'We review registrations within {hours} working hours and then send your login credentials to this address.',
+        'Hello {name},',
+        'Thank you for registering {organization}.',
+        'We review registrations within {hours} working hours and then send your login credentials to this address.',
         'If you did not register, please ignore this mail.',
       ],
     },
     registered: {
       subject: '{organization} has registered and waits for review',
-      paragraphs: ['Hello {name},', '{organization} ({registrationId}) has registered. Please review it within {hours} working hours.', 'Contact: {contact}, {email}'],
+      paragraphs: [
+        'Hello {name},',
+        '{organization} ({registrationId}) has registered. Please review it within {hours} working hours.',
+        'Contact: {contact}, {email}',
+      ],
       action: 'Review the registration',
     },
     registrationDeclined: {
       subject: 'The registration of {organization} was declined',
-      paragraphs: ['Hello {name},', 'We have reviewed the registration of {organization} and could not accept it.', 'Reason: {reason}', 'You are welcome to register again with corrected details.'],
+      paragraphs: [
+        'Hello {name},',
+        'We have reviewed the registration of {organization} and could not accept it.',
+        'Reason: {reason}',
+        'You are welcome to register again with corrected details.',
+      ],
     },
     merged: {
       subject: 'Changes of {organization} are in force',
-      paragraphs: ['Hello {name},', 'The changes that you asked for have been reviewed.', 'Now in force: {merged}', 'Not accepted: {declined}'],
+      paragraphs: [
+        'Hello {name},',
+        'The changes that you asked for have been reviewed.',
+        'Now in force: {merged}',
+        'Not accepted: {declined}',
+      ],
       action: 'Open the portal',
     },
     declined: {
       subject: 'Changes of {organization} were declined',
-      paragraphs: ['Hello {name},', 'The changes that you asked for have been reviewed and were not accepted: {declined}', 'Reason: {reason}', 'Everything stays as it was.'],
+      paragraphs: [
+        'Hello {name},',
+        'The changes that you asked for have been reviewed and were not accepted: {declined}',
+        'Reason: {reason}',
+        'Everything stays as it was.',
+      ],
       action: 'Open the portal',
     },
     smtpTest: {
@@ -42,59 +63,104 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
     received: {
       subject: 'Abbiamo ricevuto la registrazione di {organization}',
       paragraphs: [
-        'Buongiorno {name},', 'grazie per aver registrato {organization}.', 'Esaminiamo le registrazioni entro {hours} ore lavorative e poi inviamo le credenziali di accesso a questo indirizzo.',
+        'Buongiorno {name},',
+        'grazie per aver registrato {organization}.',
+        'Esaminiamo le registrazioni entro {hours} ore lavorative e poi inviamo le credenziali di accesso a questo indirizzo.',
         'Se non ha effettuato lei la registrazione, ignori questa e-mail.',
       ],
     },
     registered: {
       subject: '{organization} si è registrata e attende la verifica',
-      paragraphs: ['Buongiorno {name},', '{organization} ({registrationId}) si è registrata. La verifichi entro {hours} ore lavorative.', 'Contatto: {contact}, {email}'],
+      paragraphs: [
+        'Buongiorno {name},',
+        '{organization} ({registrationId}) si è registrata. La verifichi entro {hours} ore lavorative.',
+        'Contatto: {contact}, {email}',
+      ],
       action: 'Verifica la registrazione',
     },
     registrationDeclined: {
       subject: 'La registrazione di {organization} non è stata accettata',
-      paragraphs: ['Buongiorno {name},', 'abbiamo esaminato la registrazione di {organization} e non abbiamo potuto accettarla.', 'Motivo: {reason}', 'Può registrarsi di nuovo con i dati corretti.'],
+      paragraphs: [
+        'Buongiorno {name},',
+        'abbiamo esaminato la registrazione di {organization} e non abbiamo potuto accettarla.',
+        'Motivo: {reason}',
+        'Può registrarsi di nuovo con i dati corretti.',
+      ],
     },
     merged: {
       subject: 'Le modifiche di {organization} sono in vigore',
-      paragraphs: ['Buongiorno {name},', 'le modifiche richieste sono state esaminate.', 'Ora in vigore: {merged}', 'Non accettate: {declined}'],
+      paragraphs: [
+        'Buongiorno {name},',
+        'le modifiche richieste sono state esaminate.',
+        'Ora in vigore: {merged}',
+        'Non accettate: {declined}',
+      ],
       action: 'Apri il portale',
     },
     declined: {
       subject: 'Le modifiche di {organization} non sono state accettate',
-      paragraphs: ['Buongiorno {name},', 'le modifiche richieste sono state esaminate e non sono state accettate: {declined}', 'Motivo: {reason}', 'Tutto resta com\'era.'],
+      paragraphs: [
+        'Buongiorno {name},',
+        'le modifiche richieste sono state esaminate e non sono state accettate: {declined}',
+        'Motivo: {reason}',
+        "Tutto resta com'era.",
+      ],
       action: 'Apri il portale',
     },
     smtpTest: {
       subject: 'E-mail di prova di {organization}',
-      paragraphs: ['Buongiorno {name},', 'questa e-mail è passata dal server di posta {host}. Le impostazioni funzionano.'],
+      paragraphs: [
+        'Buongiorno {name},',
+        'questa e-mail è passata dal server di posta {host}. Le impostazioni funzionano.',
+      ],
     },
   },
   fr: {
     received: {
-      subject: 'Nous avons reçu l\'inscription de {organization}',
+      subject: "Nous avons reçu l'inscription de {organization}",
       paragraphs: [
-        'Bonjour {name},', 'Merci d\'avoir inscrit {organization}.', 'Nous examinons les inscriptions sous {hours} heures ouvrées, puis nous envoyons vos identifiants à cette adresse.',
-        'Si vous n\'êtes pas à l\'origine de cette inscription, ignorez cet e-mail.',
+        'Bonjour {name},',
+        "Merci d'avoir inscrit {organization}.",
+        'Nous examinons les inscriptions sous {hours} heures ouvrées, puis nous envoyons vos identifiants à cette adresse.',
+        "Si vous n'êtes pas à l'origine de cette inscription, ignorez cet e-mail.",
       ],
     },
     registered: {
-      subject: '{organization} s\'est inscrite et attend d\'être examinée',
-      paragraphs: ['Bonjour {name},', '{organization} ({registrationId}) s\'est inscrite. Veuillez l\'examiner sous {hours} heures ouvrées.', 'Contact : {contact}, {email}'],
-      action: 'Examiner l\'inscription',
+      subject: "{organization} s'est inscrite et attend d'être examinée",
+      paragraphs: [
+        'Bonjour {name},',
+        "{organization} ({registrationId}) s'est inscrite. Veuillez l'examiner sous {hours} heures ouvrées.",
+        'Contact : {contact}, {email}',
+      ],
+      action: "Examiner l'inscription",
     },
     registrationDeclined: {
-      subject: 'L\'inscription de {organization} a été refusée',
-      paragraphs: ['Bonjour {name},', 'Nous avons examiné l\'inscription de {organization} et n\'avons pas pu l\'accepter.', 'Motif : {reason}', 'Vous pouvez vous inscrire à nouveau avec des informations corrigées.'],
+      subject: "L'inscription de {organization} a été refusée",
+      paragraphs: [
+        'Bonjour {name},',
+        "Nous avons examiné l'inscription de {organization} et n'avons pas pu l'accepter.",
+        'Motif : {reason}',
+        'Vous pouvez vous inscrire à nouveau avec des informations corrigées.',
+      ],
     },
     merged: {
       subject: 'Les modifications de {organization} sont en vigueur',
-      paragraphs: ['Bonjour {name},', 'Les modifications que vous avez demandées ont été examinées.', 'Désormais en vigueur : {merged}', 'Non acceptées : {declined}'],
+      paragraphs: [
+        'Bonjour {name},',
+        'Les modifications que vous avez demandées ont été examinées.',
+        'Désormais en vigueur : {merged}',
+        'Non acceptées : {declined}',
+      ],
       action: 'Ouvrir le portail',
     },
     declined: {
       subject: 'Les modifications de {organization} ont été refusées',
-      paragraphs: ['Bonjour {name},', 'Les modifications que vous avez demandées ont été examinées et n\'ont pas été acceptées : {declined}', 'Motif : {reason}', 'Rien ne change.'],
+      paragraphs: [
+        'Bonjour {name},',
+        "Les modifications que vous avez demandées ont été examinées et n'ont pas été acceptées : {declined}",
+        'Motif : {reason}',
+        'Rien ne change.',
+      ],
       action: 'Ouvrir le portail',
     },
     smtpTest: {
@@ -106,27 +172,48 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
     received: {
       subject: 'Hemos recibido el registro de {organization}',
       paragraphs: [
-        'Hola, {name}:', 'Gracias por registrar {organization}.', 'Revisamos los registros en un plazo de {hours} horas laborables y después enviamos sus credenciales de acceso a esta dirección.',
+        'Hola, {name}:',
+        'Gracias por registrar {organization}.',
+        'Revisamos los registros en un plazo de {hours} horas laborables y después enviamos sus credenciales de acceso a esta dirección.',
         'Si no se ha registrado usted, no tenga en cuenta este correo.',
       ],
     },
     registered: {
       subject: '{organization} se ha registrado y espera revisión',
-      paragraphs: ['Hola, {name}:', '{organization} ({registrationId}) se ha registrado. Revise el registro en un plazo de {hours} horas laborables.', 'Contacto: {contact}, {email}'],
+      paragraphs: [
+        'Hola, {name}:',
+        '{organization} ({registrationId}) se ha registrado. Revise el registro en un plazo de {hours} horas laborables.',
+        'Contacto: {contact}, {email}',
+      ],
       action: 'Revisar el registro',
     },
     registrationDeclined: {
       subject: 'El registro de {organization} ha sido rechazado',
-      paragraphs: ['Hola, {name}:', 'Hemos revisado el registro de {organization} y no hemos podido aceptarlo.', 'Motivo: {reason}', 'Puede volver a registrarse con los datos corregidos.'],
+      paragraphs: [
+        'Hola, {name}:',
+        'Hemos revisado el registro de {organization} y no hemos podido aceptarlo.',
+        'Motivo: {reason}',
+        'Puede volver a registrarse con los datos corregidos.',
+      ],
     },
     merged: {
       subject: 'Los cambios de {organization} ya están en vigor',
-      paragraphs: ['Hola, {name}:', 'Los cambios que solicitó han sido revisados.', 'Ya en vigor: {merged}', 'No aceptados: {declined}'],
+      paragraphs: [
+        'Hola, {name}:',
+        'Los cambios que solicitó han sido revisados.',
+        'Ya en vigor: {merged}',
+        'No aceptados: {declined}',
+      ],
       action: 'Abrir el portal',
     },
     declined: {
       subject: 'Los cambios de {organization} han sido rechazados',
-      paragraphs: ['Hola, {name}:', 'Los cambios que solicitó han sido revisados y no se han aceptado: {declined}', 'Motivo: {reason}', 'Todo queda como estaba.'],
+      paragraphs: [
+        'Hola, {name}:',
+        'Los cambios que solicitó han sido revisados y no se han aceptado: {declined}',
+        'Motivo: {reason}',
+        'Todo queda como estaba.',
+      ],
       action: 'Abrir el portal',
     },
     smtpTest: {
@@ -138,18 +225,29 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
     received: {
       subject: '{organization} ආයතනයේ ලියාපදිංචිය අපට ලැබුණා',
       paragraphs: [
-        'ආයුබෝවන් {name},', '{organization} ආයතනය ලියාපදිංචි කිරීම ගැන ස්තුතියි.', 'අපි වැඩ කරන පැය {hours}ක් ඇතුළත ලියාපදිංචි සමාලෝචනය කර, ඔබේ පිවිසුම් තොරතුරු මෙම ලිපිනයට එවන්නෙමු.',
+        'ආයුබෝවන් {name},',
+        '{organization} ආයතනය ලියාපදිංචි කිරීම ගැන ස්තුතියි.',
+        'අපි වැඩ කරන පැය {hours}ක් ඇතුළත ලියාපදිංචි සමාලෝචනය කර, ඔබේ පිවිසුම් තොරතුරු මෙම ලිපිනයට එවන්නෙමු.',
         'ඔබ ලියාපදිංචි නොවුණේ නම් මෙම තැපෑල නොසලකා හරින්න.',
       ],
     },
     registered: {
       subject: '{organization} ලියාපදිංචි වී සමාලෝචනය බලාපොරොත්තුවෙන් සිටී',
-      paragraphs: ['ආයුබෝවන් {name},', '{organization} ({registrationId}) ලියාපදිංචි වී ඇත. වැඩ කරන පැය {hours}ක් ඇතුළත එය සමාලෝචනය කරන්න.', 'සම්බන්ධතාව: {contact}, {email}'],
+      paragraphs: [
+        'ආයුබෝවන් {name},',
+        '{organization} ({registrationId}) ලියාපදිංචි වී ඇත. වැඩ කරන පැය {hours}ක් ඇතුළත එය සමාලෝචනය කරන්න.',
+        'සම්බන්ධතාව: {contact}, {email}',
+      ],
       action: 'ලියාපදිංචිය සමාලෝචනය කරන්න',
     },
     registrationDeclined: {
       subject: '{organization} ආයතනයේ ලියාපදිංචිය ප්‍රතික්ෂේප කරන ලදී',
-      paragraphs: ['ආයුබෝවන් {name},', 'අපි {organization} ආයතනයේ ලියාපදිංචිය සමාලෝචනය කළ නමුත් එය පිළිගැනීමට නොහැකි විය.', 'හේතුව: {reason}', 'නිවැරදි කළ තොරතුරු සමඟ ඔබට නැවත ලියාපදිංචි විය හැක.'],
+      paragraphs: [
+        'ආයුබෝවන් {name},',
+        'අපි {organization} ආයතනයේ ලියාපදිංචිය සමාලෝචනය කළ නමුත් එය පිළිගැනීමට නොහැකි විය.',
+        'හේතුව: {reason}',
+        'නිවැරදි කළ තොරතුරු සමඟ ඔබට නැවත ලියාපදිංචි විය හැක.',
+      ],
     },
     merged: {
       subject: '{organization} ආයතනයේ වෙනස්කම් දැන් බලපැවැත්වේ',
@@ -158,7 +256,12 @@ export const ORGANIZATION_MAILS: Record<Language, Record<OrganizationMail, Text>
     },
     declined: {
       subject: '{organization} ආයතනයේ වෙනස්කම් ප්‍රතික්ෂේප කරන ලදී',
-      paragraphs: ['ආයුබෝවන් {name},', 'ඔබ ඉල්ලූ වෙනස්කම් සමාලෝචනය කළ අතර ඒවා පිළිගත්තේ නැත: {declined}', 'හේතුව: {reason}', 'සියල්ල පෙර පරිදිම පවතී.'],
+      paragraphs: [
+        'ආයුබෝවන් {name},',
+        'ඔබ ඉල්ලූ වෙනස්කම් සමාලෝචනය කළ අතර ඒවා පිළිගත්තේ නැත: {declined}',
+        'හේතුව: {reason}',
+        'සියල්ල පෙර පරිදිම පවතී.',
+      ],
       action: 'ද්වාරය විවෘත කරන්න',
     },
     smtpTest: {

@@ -10,10 +10,14 @@ import { omit, SECRETS, type Wanted } from './settings.rules.ts';
 type Names = Map<string, string>;
 type Show = (value: unknown, row: DetailsRow, names: Names) => unknown;
 
-const asName = (current: 'countryName' | 'currencyName', id: 'countryId' | 'currencyId'): Show =>
-  (value, row, names) => (typeof value === 'string' ? (names.get(value) ?? (value === row[id] ? row[current] : null)) : null);
-const asPicture = (field: 'loginImageId' | 'pageFaviconId', used: typeof loginImageAddress): Show =>
-  (value, row) => (typeof value === 'string' ? (value === row[field] ? used : pictureAddress)(row.id, value) : null);
+const asName =
+  (current: 'countryName' | 'currencyName', id: 'countryId' | 'currencyId'): Show =>
+  (value, row, names) =>
+    typeof value === 'string' ? (names.get(value) ?? (value === row[id] ? row[current] : null)) : null;
+const asPicture =
+  (field: 'loginImageId' | 'pageFaviconId', used: typeof loginImageAddress): Show =>
+  (value, row) =>
+    typeof value === 'string' ? (value === row[field] ? used : pictureAddress)(row.id, value) : null;
 
 /** How a person reads a setting that is kept as something else. */
 const SHOWN: Partial<Record<Setting, Show>> = {
@@ -35,7 +39,14 @@ function changeOf(row: DetailsRow, names: Names): OrganizationDetails['change'] 
   const wanted = changes as Wanted;
   const fields = SETTINGS.filter((field) => field in wanted);
   const shown = fields.map((field) => settingChange(row, wanted, names, field));
-  return { id: changeId, revision, changes: shown, values: omit(wanted, SECRETS), user: changedBy, createdAt: changedAt };
+  return {
+    id: changeId,
+    revision,
+    changes: shown,
+    values: omit(wanted, SECRETS),
+    user: changedBy,
+    createdAt: changedAt,
+  };
 }
 
 const named = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);

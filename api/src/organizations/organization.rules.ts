@@ -19,7 +19,8 @@ export type Move = (typeof MOVES)[number];
 /** Statuses as the timeline names them. */
 export const STATUS_NAMES: Record<Status, string> = { 0: 'registered', 1: 'active', 2: 'blocked' };
 
-export const moveOf = (from: Status, to: Status): Move | undefined => MOVES.find((move) => move.from === from && move.to === to);
+export const moveOf = (from: Status, to: Status): Move | undefined =>
+  MOVES.find((move) => move.from === from && move.to === to);
 
 type Asked = { id: string; status: Status; hasChange: boolean };
 type Asking = Holder & { organizationId: string };
@@ -49,7 +50,12 @@ const COMPANY_FORMS = new Set(['PVT', 'PRIVATE', 'LTD', 'LIMITED', 'PLC', 'LLC',
 
 /** `Northern Star (Pvt) Ltd` → `NORTHERNSTAR`: the first words in capitals, as many as fit. */
 export function codeFrom(name: string): string {
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
   const telling = words.filter((word) => !COMPANY_FORMS.has(word));
   const code = telling.reduce((sum, word) => (sum && sum.length + word.length > CODE_LENGTH ? sum : sum + word), '');
   return code.slice(0, CODE_LENGTH) || 'ORG';

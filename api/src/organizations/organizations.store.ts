@@ -16,9 +16,30 @@ const shown = (db: Db) =>
     .leftJoin('countries', 'countries.id', 'countryId')
     .leftJoin('currencies', 'currencies.id', 'currencyId')
     .select((eb) => [
-      'organizations.id', 'organizations.name', 'code', 'type', 'status', 'registrationId', 'domain', 'contactName', 'contactEmail', 'logoId',
-      eb.case().when('countryId', 'is not', null).then(jsonBuildObject({ id: eb.ref('countries.id').$notNull(), name: eb.ref('countries.name').$notNull() })).end().as('country'),
-      eb.case().when('currencyId', 'is not', null).then(jsonBuildObject({ id: eb.ref('currencies.id').$notNull(), name: eb.ref('currencies.shortName').$notNull() })).end().as('currency'),
+      'organizations.id',
+      'organizations.name',
+      'code',
+      'type',
+      'status',
+      'registrationId',
+      'domain',
+      'contactName',
+      'contactEmail',
+      'logoId',
+      eb
+        .case()
+        .when('countryId', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('countries.id').$notNull(), name: eb.ref('countries.name').$notNull() }))
+        .end()
+        .as('country'),
+      eb
+        .case()
+        .when('currencyId', 'is not', null)
+        .then(
+          jsonBuildObject({ id: eb.ref('currencies.id').$notNull(), name: eb.ref('currencies.shortName').$notNull() }),
+        )
+        .end()
+        .as('currency'),
     ]);
 
 const changeWaits = sql<boolean>`exists (select from organization_changes waiting where waiting.organization_id = organizations.id and waiting.state = 'pending')`;
@@ -26,9 +47,23 @@ const changeWaits = sql<boolean>`exists (select from organization_changes waitin
 type Query = z.infer<typeof OrganizationQuery>;
 
 /** Root sees all organizations, everybody else their own. */
-export function listOrganizations(db: Db, caller: Caller, { search, sort, status, type, countryId, hasChange: isWaiting, ...range }: Query) {
+export function listOrganizations(
+  db: Db,
+  caller: Caller,
+  { search, sort, status, type, countryId, hasChange: isWaiting, ...range }: Query,
+) {
   const { column, direction } = ordering(sort);
-  let matching = db.selectFrom('organizations').where(searching(search, 'organizations.name', 'organizations.code', 'organizations.registrationId', 'organizations.contactEmail'));
+  let matching = db
+    .selectFrom('organizations')
+    .where(
+      searching(
+        search,
+        'organizations.name',
+        'organizations.code',
+        'organizations.registrationId',
+        'organizations.contactEmail',
+      ),
+    );
   if (!isRoot(caller)) matching = matching.where('organizations.id', '=', caller.organizationId);
   if (status !== undefined) matching = matching.where('organizations.status', '=', status);
   if (type) matching = matching.where('organizations.type', '=', type);
@@ -37,17 +72,27 @@ export function listOrganizations(db: Db, caller: Caller, { search, sort, status
   const rows = shown(db)
     .select(['organizations.createdAt', changeWaits.as('hasChange')])
     .where('organizations.id', 'in', matching.select('organizations.id'))
-    .orderBy(`organizations.${column}`, direction).orderBy('organizations.id');
+    .orderBy(`organizations.${column}`, direction)
+    .orderBy('organizations.id');
   return paged(rows, range, matching);
 }
 
 /** The caller's own organization. */
 export const findOrganization = (db: Db, { organizationId }: Pick<Caller, 'organizationId'>) =>
-  shown(db).select(['mapToken', 'showVersion', ...HOME]).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow();
+  shown(db)
+    .select(['mapToken', 'showVersion', ...HOME])
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirstOrThrow();
 
 /** Whether any active organization has its maps from Mapbox. */
 export async function usesMapbox(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('organizations').select('id').where('mapToken', '>', '').where('status', '=', 1).limit(1).executeTakeFirst();
+  const found = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('mapToken', '>', '')
+    .where('status', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -59,15 +104,35 @@ export const findDistributor = (db: Db, host: string) =>
   db
     .selectFrom('organizations')
     .select([
-      'id', 'name', 'type', 'pageTitle', 'pageFaviconId', 'supportEmail', 'contactEmail', 'loginPageTitle', 'loginImageId', 'loginAlertText', 'accentColor', 'defaultLanguage',
-      'selfRegistration', 'showVersion', ...HOME,
+      'id',
+      'name',
+      'type',
+      'pageTitle',
+      'pageFaviconId',
+      'supportEmail',
+      'contactEmail',
+      'loginPageTitle',
+      'loginImageId',
+      'loginAlertText',
+      'accentColor',
+      'defaultLanguage',
+      'selfRegistration',
+      'showVersion',
+      ...HOME,
     ])
     .where(({ eb, fn }) => eb(fn('lower', ['host']), '=', plainHost(host)))
     .where('status', '=', 1)
     .executeTakeFirst();
 
-export const lockLogo = (tx: Db, id: string) => tx.selectFrom('organizations').select('logoId').where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockLogo = (tx: Db, id: string) =>
+  tx.selectFrom('organizations').select('logoId').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const setLogo = (tx: Db, id: string, logoId: string) => tx.updateTable('organizations').set({ logoId }).where('id', '=', id).execute();
+export const setLogo = (tx: Db, id: string, logoId: string) =>
+  tx.updateTable('organizations').set({ logoId }).where('id', '=', id).execute();
 
-export const findPictures = (db: Db, id: string) => db.selectFrom('organizations').select(['logoId', 'pageFaviconId', 'loginImageId']).where('id', '=', id).executeTakeFirst();
+export const findPictures = (db: Db, id: string) =>
+  db
+    .selectFrom('organizations')
+    .select(['logoId', 'pageFaviconId', 'loginImageId'])
+    .where('id', '=', id)
+    .executeTakeFirst();

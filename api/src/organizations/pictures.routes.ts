@@ -25,7 +25,13 @@ const replaceLogo = ({ db, files, now }: Parts, caller: Caller, id: string, file
     const logoId = await files.put(tx, { ...file, organizationId: id, createdAt: now() });
     await setLogo(tx, id, logoId);
     if (before.logoId) await files.remove(tx, before.logoId);
-    await record(tx, caller, { subject: 'organization', subjectId: id, event: 'logoChanged', organizationId: id, occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'organization',
+      subjectId: id,
+      event: 'logoChanged',
+      organizationId: id,
+      occurredAt: now(),
+    });
     return logoId;
   });
 
@@ -46,37 +52,61 @@ async function sendPicture({ db, files }: Parts, reply: FastifyReply, fileId: st
   return reply.headers(safe).type(file.mime).send(file.content);
 }
 
-const PictureForm = z.object({ loginImage: Upload.optional(), favicon: Upload.optional() } satisfies Record<PictureKind, unknown>);
+const PictureForm = z.object({ loginImage: Upload.optional(), favicon: Upload.optional() } satisfies Record<
+  PictureKind,
+  unknown
+>);
 
 export const organizationPictureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  app.post('/organizations/:id/logo', { ...OWNER, schema: { consumes: FORM, params: byId, body: z.object({ logo: Upload }), response: { 200: OrganizationLogo } } },
+  app.post(
+    '/organizations/:id/logo',
+    {
+      ...OWNER,
+      schema: { consumes: FORM, params: byId, body: z.object({ logo: Upload }), response: { 200: OrganizationLogo } },
+    },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
       if (!isRoot(caller) && id !== caller.organizationId) throw notFound();
       const logoId = await replaceLogo(app, caller, id, await readUpload(request.body.logo, IMAGES));
       return { logo: logoAddress(id, logoId) };
-    });
+    },
+  );
 
-  app.post('/organizations/self/pictures', { ...OWNER, schema: { consumes: FORM, body: PictureForm, response: { 201: PutPicture } } },
+  app.post(
+    '/organizations/self/pictures',
+    { ...OWNER, schema: { consumes: FORM, body: PictureForm, response: { 201: PutPicture } } },
     async (request, reply) => {
       const kind = PICTURE_KINDS.find((one) => request.body[one]);
       const upload = kind && request.body[kind];
       if (!upload) throw invalidField(PICTURE_KINDS[0], 'required', 'Field is required');
       return reply.code(201).send(await putPicture(app, callerOf(request), kind, await readUpload(upload, IMAGES)));
-    });
+    },
+  );
 
-  app.get('/organizations/:id/logo', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
-    sendPicture(app, reply, (await findPictures(db, params.id))?.logoId));
+  app.get(
+    '/organizations/:id/logo',
+    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.logoId),
+  );
 
-  app.get('/organizations/:id/favicon', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
-    sendPicture(app, reply, (await findPictures(db, params.id))?.pageFaviconId));
+  app.get(
+    '/organizations/:id/favicon',
+    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.pageFaviconId),
+  );
 
-  app.get('/organizations/:id/login-image', { ...isPublic, schema: { params: byId, response: { 200: Picture } } }, async ({ params }, reply) =>
-    sendPicture(app, reply, (await findPictures(db, params.id))?.loginImageId));
+  app.get(
+    '/organizations/:id/login-image',
+    { ...isPublic, schema: { params: byId, response: { 200: Picture } } },
+    async ({ params }, reply) => sendPicture(app, reply, (await findPictures(db, params.id))?.loginImageId),
+  );
 
-  app.get('/organizations/:id/pictures/:fileId', { ...isPublic, schema: { params: byId.extend({ fileId: Id }), response: { 200: Picture } } }, async ({ params }, reply) =>
-    sendPicture(app, reply, (await findPicture(db, params.id, params.fileId))?.fileId));
+  app.get(
+    '/organizations/:id/pictures/:fileId',
+    { ...isPublic, schema: { params: byId.extend({ fileId: Id }), response: { 200: Picture } } },
+    async ({ params }, reply) => sendPicture(app, reply, (await findPicture(db, params.id, params.fileId))?.fileId),
+  );
 };

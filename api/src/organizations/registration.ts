@@ -30,8 +30,10 @@ async function check(tx: Db, host: string, registration: Registration) {
   const distributor = await findDistributor(tx, host);
   const isOffered = typesFor(distributor?.type ?? null).includes(type);
   const fields = {
-    ...(!isOffered && { type: { code: 'invalid', message: 'This type cannot be registered here' } }), ...(await missingLookups(tx, registration)),
-    ...(await takenRegistration(tx, countryId, registrationId)), ...(await takenEmail(tx, contactEmail, true)),
+    ...(!isOffered && { type: { code: 'invalid', message: 'This type cannot be registered here' } }),
+    ...(await missingLookups(tx, registration)),
+    ...(await takenRegistration(tx, countryId, registrationId)),
+    ...(await takenEmail(tx, contactEmail, true)),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
@@ -45,11 +47,29 @@ export async function tellOfRegistration(tx: Db, means: Means, organization: Reg
   const hours = String(REVIEW_HOURS);
   await writeToContact(tx, means, organization, 'received', { hours });
   for (const { login, email, language } of await rootUsers(tx)) {
-    const values = { name: login, organization: name, registrationId, contact: contactName, email: contactEmail, hours };
-    const letter = organizationLetter('registered', language, values, `${config.publicUrl}/organizations?status=${REGISTERED}`);
+    const values = {
+      name: login,
+      organization: name,
+      registrationId,
+      contact: contactName,
+      email: contactEmail,
+      hours,
+    };
+    const letter = organizationLetter(
+      'registered',
+      language,
+      values,
+      `${config.publicUrl}/organizations?status=${REGISTERED}`,
+    );
     if (isAddress(email)) await mail.send(tx, { ...letter, to: email, organizationId: null });
   }
-  await notify(tx, null, { to: { role: 'root' }, kind: 'organizationRegistered', subjectId: id, values: { organization: name }, at: now() });
+  await notify(tx, null, {
+    to: { role: 'root' },
+    kind: 'organizationRegistered',
+    subjectId: id,
+    values: { organization: name },
+    at: now(),
+  });
 }
 
 type Origin = { host: string; address: string };
@@ -65,7 +85,13 @@ export async function register(means: Means, { host, address }: Origin, registra
     const organization = await insertOrganization(tx, { ...registration, status: REGISTERED, createdAt: now() });
     const { id, name } = organization;
     const nobody = { userId: null, actorId: null, organizationId: id };
-    await record(tx, nobody, { subject: 'organization', subjectId: id, event: 'registered', changes: { name: { from: null, to: name } }, occurredAt: now() });
+    await record(tx, nobody, {
+      subject: 'organization',
+      subjectId: id,
+      event: 'registered',
+      changes: { name: { from: null, to: name } },
+      occurredAt: now(),
+    });
     await tellOfRegistration(tx, means, organization);
     return id;
   });

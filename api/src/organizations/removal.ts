@@ -39,5 +39,13 @@ export const removeOrganization = (means: Means, caller: Caller, id: string, rea
     const { name, registrationId } = organization;
     const changes = { name: { from: name, to: null }, registrationId: { from: registrationId, to: null } };
     const event = isDeclined ? 'registrationDeclined' : 'deleted';
-    await record(tx, caller, { subject: 'organization', subjectId: id, organizationId: id, event, reason, changes, occurredAt: means.now() });
+    await record(tx, caller, {
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+      event,
+      reason,
+      changes,
+      occurredAt: means.now(),
+    });
   });

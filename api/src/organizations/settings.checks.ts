@@ -15,12 +15,18 @@ async function absent(db: Db, table: 'countries' | 'currencies', id: string | nu
 }
 
 /** Country and currency that are not there, by field. */
-export const missingLookups = async (db: Db, { countryId, currencyId }: Pick<Wanted, 'countryId' | 'currencyId'>): Promise<Fields> => ({
+export const missingLookups = async (
+  db: Db,
+  { countryId, currencyId }: Pick<Wanted, 'countryId' | 'currencyId'>,
+): Promise<Fields> => ({
   ...((await absent(db, 'countries', countryId)) && { countryId: missing('Country') }),
   ...((await absent(db, 'currencies', currencyId)) && { currencyId: missing('Currency') }),
 });
 
-const PICTURES = [['loginImageId', 'loginImage'], ['pageFaviconId', 'favicon']] as const satisfies [keyof Wanted, PictureKind][];
+const PICTURES = [
+  ['loginImageId', 'loginImage'],
+  ['pageFaviconId', 'favicon'],
+] as const satisfies [keyof Wanted, PictureKind][];
 
 async function missingPictures(db: Db, organizationId: string, wanted: Wanted): Promise<Fields> {
   const fields: Fields = {};
@@ -32,10 +38,12 @@ async function missingPictures(db: Db, organizationId: string, wanted: Wanted): 
 }
 
 export const wrongPort = ({ smtpPort }: { smtpPort?: number | null }, { ports }: Config['ownMail']): Fields =>
-  (smtpPort && !ports.includes(smtpPort) ? { smtpPort: { code: 'portNotAllowed', message: `Port must be one of ${ports.join(', ')}` } } : {});
+  smtpPort && !ports.includes(smtpPort)
+    ? { smtpPort: { code: 'portNotAllowed', message: `Port must be one of ${ports.join(', ')}` } }
+    : {};
 
 const missingPassword = (current: Settings, wanted: Wanted): Fields =>
-  (needsPassword(current, wanted) ? { smtpPassword: { code: 'required', message: 'Field is required' } } : {});
+  needsPassword(current, wanted) ? { smtpPassword: { code: 'required', message: 'Field is required' } } : {};
 
 type Organization = Settings & { id: string };
 
@@ -46,10 +54,18 @@ async function takenName(db: Db, { id, ...current }: Organization, wanted: Wante
 }
 
 /** @param wanted only what is new: what is in force need not be judged again. @throws 422 that names every bad setting */
-export async function checkSettings(db: Db, organization: Organization, wanted: Wanted, ownMail: Config['ownMail']): Promise<void> {
+export async function checkSettings(
+  db: Db,
+  organization: Organization,
+  wanted: Wanted,
+  ownMail: Config['ownMail'],
+): Promise<void> {
   const fields = {
-    ...(await missingLookups(db, wanted)), ...(await missingPictures(db, organization.id, wanted)), ...(await takenName(db, organization, wanted)),
-    ...wrongPort(wanted, ownMail), ...missingPassword(organization, wanted),
+    ...(await missingLookups(db, wanted)),
+    ...(await missingPictures(db, organization.id, wanted)),
+    ...(await takenName(db, organization, wanted)),
+    ...wrongPort(wanted, ownMail),
+    ...missingPassword(organization, wanted),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }

@@ -35,11 +35,20 @@ beforeEach(async () => {
 });
 afterAll(() => listening.forEach((odd) => odd.close()));
 
-const owner = async (organization = {}) => given().user({
-  organizationId: (await given().organization({ name: 'Harvest', ...organization })).id, language: 'it', rules: [{ model: 'organizationOwner', rule: 'write' }],
-});
+const owner = async (organization = {}) =>
+  given().user({
+    organizationId: (await given().organization({ name: 'Harvest', ...organization })).id,
+    language: 'it',
+    rules: [{ model: 'organizationOwner', rule: 'write' }],
+  });
 type User = Awaited<ReturnType<typeof owner>>;
-const settings = (more = {}) => ({ smtpHost: 'localhost', smtpPort: server.port, smtpUser: 'office@harvest.example', smtpPassword: PASSWORD, ...more });
+const settings = (more = {}) => ({
+  smtpHost: 'localhost',
+  smtpPort: server.port,
+  smtpUser: 'office@harvest.example',
+  smtpPassword: PASSWORD,
+  ...more,
+});
 const send = (user: User, body: object) => portal.as(user).post('/organizations/self/smtp-test', body);
 
 test('a real mail goes to whoever asks, from who signs in, in their language', async () => {
@@ -69,7 +78,12 @@ test.each<[string, () => Promise<object> | object, string, string]>([
   ['a wrong user', () => ({ smtpUser: 'nobody' }), 'smtpPassword', 'signInRefused'],
   ['a host that is not there', () => ({ smtpHost: 'mail.invalid' }), 'smtpHost', 'hostNotFound'],
   ['a port where nobody answers', async () => ({ smtpPort: await listener(null) }), 'smtpHost', 'unreachable'],
-  ['a port where something else answers', async () => ({ smtpPort: await listener('HTTP/1.1 400 Bad Request\r\n\r\ninternal secret') }), 'smtpHost', 'unreachable'],
+  [
+    'a port where something else answers',
+    async () => ({ smtpPort: await listener('HTTP/1.1 400 Bad Request\r\n\r\ninternal secret') }),
+    'smtpHost',
+    'unreachable',
+  ],
   ['a port that is none of mail', () => ({ smtpPort: 22 }), 'smtpPort', 'portNotAllowed'],
 ])('%s is told by its field, in plain words', async (_name, more, field, code) => {
   const reply = await send(await owner(), settings(await more()));
@@ -77,7 +91,17 @@ test.each<[string, () => Promise<object> | object, string, string]>([
   expect(reply.payload).not.toMatch(/here|535|400|secret|correct horse|ECONN|127\.0/);
 });
 
-test.each(['localhost', '127.0.0.1', '[::1]', '0x7f000001', '2130706433', '127.1', '169.254.169.254', '10.0.0.1', '::ffff:127.0.0.1'])('nothing is asked of %s where private networks are closed', async (smtpHost) => {
+test.each([
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  '0x7f000001',
+  '2130706433',
+  '127.1',
+  '169.254.169.254',
+  '10.0.0.1',
+  '::ffff:127.0.0.1',
+])('nothing is asked of %s where private networks are closed', async (smtpHost) => {
   ownMail.allowsPrivate = false;
   const reply = await send(await owner(), settings({ smtpHost }));
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['smtpHost']]);
@@ -92,8 +116,13 @@ test('trying has an end', async () => {
 });
 
 test.each([
-  ['ETLS', '', 'insecure'], ['ESOCKET', 'ERR_SSL_WRONG_VERSION_NUMBER', 'insecure'], ['ESOCKET', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'insecure'],
-  ['ESOCKET', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'insecure'], ['ESOCKET', 'ECONNREFUSED', 'unreachable'], ['ETIMEDOUT', '', 'unreachable'], ['EENVELOPE', '', 'mailRefused'],
+  ['ETLS', '', 'insecure'],
+  ['ESOCKET', 'ERR_SSL_WRONG_VERSION_NUMBER', 'insecure'],
+  ['ESOCKET', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'insecure'],
+  ['ESOCKET', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'insecure'],
+  ['ESOCKET', 'ECONNREFUSED', 'unreachable'],
+  ['ETIMEDOUT', '', 'unreachable'],
+  ['EENVELOPE', '', 'mailRefused'],
   ['ENEW', '', 'unreachable'],
 ])('%s %s is %s', (code, original, told) => {
   expect(smtpFailure({ code, originalCode: original }).code).toBe(told);

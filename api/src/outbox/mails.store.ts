@@ -17,8 +17,16 @@ const mailsOf = (db: Db) =>
 const mailRows = (db: Db) =>
   mailsOf(db)
     .select(ROW)
-    .select((eb) => eb.case().when('organizations.id', 'is not', null)
-      .then(jsonBuildObject({ id: eb.ref('organizations.id').$notNull(), name: eb.ref('organizations.name').$notNull() })).end().as('organization'));
+    .select((eb) =>
+      eb
+        .case()
+        .when('organizations.id', 'is not', null)
+        .then(
+          jsonBuildObject({ id: eb.ref('organizations.id').$notNull(), name: eb.ref('organizations.name').$notNull() }),
+        )
+        .end()
+        .as('organization'),
+    );
 
 /** Newest first, without their texts. */
 export function listMails(db: Db, { search, state, ...range }: z.infer<typeof MailQuery>) {
@@ -27,15 +35,32 @@ export function listMails(db: Db, { search, state, ...range }: z.infer<typeof Ma
   return paged(rows.orderBy('mails.createdAt', 'desc').orderBy('mails.id'), range);
 }
 
-export const findMail = (db: Db, id: string) => mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
+export const findMail = (db: Db, id: string) =>
+  mailRows(db).select(['text', 'html']).where('mails.id', '=', id).executeTakeFirst();
 
 /** What goes along with it, without its content. */
 export const attachmentsOf = (db: Db, mailId: string) =>
-  db.selectFrom('mailAttachments').select(['position', 'name', 'mime', sql<number>`octet_length(content)`.as('bytes')]).where('mailId', '=', mailId).orderBy('position').execute();
+  db
+    .selectFrom('mailAttachments')
+    .select(['position', 'name', 'mime', sql<number>`octet_length(content)`.as('bytes')])
+    .where('mailId', '=', mailId)
+    .orderBy('position')
+    .execute();
 
 export const findAttachment = (db: Db, mailId: string, position: number) =>
-  db.selectFrom('mailAttachments').select(['name', 'mime', 'content']).where('mailId', '=', mailId).where('position', '=', position).executeTakeFirst();
+  db
+    .selectFrom('mailAttachments')
+    .select(['name', 'mime', 'content'])
+    .where('mailId', '=', mailId)
+    .where('position', '=', position)
+    .executeTakeFirst();
 
-export const lockMail = (tx: Db, id: string) => mailsOf(tx).select(['state', 'mails.organizationId']).where('mails.id', '=', id).forUpdate('mails').executeTakeFirst();
+export const lockMail = (tx: Db, id: string) =>
+  mailsOf(tx)
+    .select(['state', 'mails.organizationId'])
+    .where('mails.id', '=', id)
+    .forUpdate('mails')
+    .executeTakeFirst();
 
-export const queueMail = (tx: Db, id: string) => tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();
+export const queueMail = (tx: Db, id: string) =>
+  tx.updateTable('mails').set({ state: 'queued', error: null }).where('id', '=', id).execute();

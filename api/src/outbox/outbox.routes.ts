@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId, Done } from 'shared-contracts/common';
-import { FailedJobPage, FailedJobQuery, Mail, mailAttachment, MailPage, MailQuery, type MailState } from 'shared-contracts/outbox';
+import {
+  FailedJobPage,
+  FailedJobQuery,
+  Mail,
+  mailAttachment,
+  MailPage,
+  MailQuery,
+  type MailState,
+} from 'shared-contracts/outbox';
 import { notFound } from '../platform/errors.ts';
 import { Document } from '../platform/files.ts';
 import { sendFile } from '../platform/http/send-file.ts';
@@ -14,22 +22,38 @@ import { canSend, retryJob, retryMail } from './retries.ts';
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
   const RETRY = ['retry' as const];
-  const present = <Row extends { state: MailState; hasOwnServer: boolean }>(row: Row) => ({ ...row, actions: mayRetry(row.state, canSend(app, row)) ? RETRY : [] });
-
-  app.get('/mails', { ...needsRoot, schema: { querystring: MailQuery, response: { 200: MailPage } } }, async ({ query }) => {
-    const page = await listMails(db, query);
-    return { ...page, items: page.items.map(present) };
+  const present = <Row extends { state: MailState; hasOwnServer: boolean }>(row: Row) => ({
+    ...row,
+    actions: mayRetry(row.state, canSend(app, row)) ? RETRY : [],
   });
+
+  app.get(
+    '/mails',
+    { ...needsRoot, schema: { querystring: MailQuery, response: { 200: MailPage } } },
+    async ({ query }) => {
+      const page = await listMails(db, query);
+      return { ...page, items: page.items.map(present) };
+    },
+  );
 
   app.get('/mails/:id', { ...needsRoot, schema: { params: byId, response: { 200: Mail } } }, async ({ params }) => {
     const mail = await findMail(db, params.id);
     if (!mail) throw notFound();
     const attachments = await attachmentsOf(db, params.id);
-    return { ...present(mail), attachments: attachments.map(({ position, ...file }) => ({ ...file, url: `${API}/mails/${params.id}/attachments/${position}` })) };
+    return {
+      ...present(mail),
+      attachments: attachments.map(({ position, ...file }) => ({
+        ...file,
+        url: `${API}/mails/${params.id}/attachments/${position}`,
+      })),
+    };
   });
 
-  app.get('/mails/:id/attachments/:position', { ...needsRoot, schema: { params: mailAttachment, response: { 200: Document } } },
-    async ({ params: { id, position } }, reply) => sendFile(reply, await findAttachment(db, id, position)));
+  app.get(
+    '/mails/:id/attachments/:position',
+    { ...needsRoot, schema: { params: mailAttachment, response: { 200: Document } } },
+    async ({ params: { id, position } }, reply) => sendFile(reply, await findAttachment(db, id, position)),
+  );
 
   app.post('/mails/:id/retry', { ...needsRoot, schema: { params: byId, response: { 200: Done } } }, async (request) => {
     const { id } = request.params;
@@ -37,10 +61,14 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     return { id };
   });
 
-  app.get('/jobs', { ...needsRoot, schema: { querystring: FailedJobQuery, response: { 200: FailedJobPage } } }, async ({ query }) => {
-    const page = await listFailedJobs(db, query);
-    return { ...page, items: page.items.map((job) => ({ ...job, actions: RETRY })) };
-  });
+  app.get(
+    '/jobs',
+    { ...needsRoot, schema: { querystring: FailedJobQuery, response: { 200: FailedJobPage } } },
+    async ({ query }) => {
+      const page = await listFailedJobs(db, query);
+      return { ...page, items: page.items.map((job) => ({ ...job, actions: RETRY })) };
+    },
+  );
 
   app.post('/jobs/:id/retry', { ...needsRoot, schema: { params: byId, response: { 200: Done } } }, async (request) => {
     const { id } = request.params;

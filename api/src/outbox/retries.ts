@@ -11,10 +11,12 @@ import { lockMail, queueMail } from './mails.store.ts';
 type Server = Pick<Parts, 'db' | 'jobs' | 'now' | 'config'>;
 
 /** The portal's, or the organization's own. */
-export const canSend = ({ config }: Pick<Parts, 'config'>, { hasOwnServer }: { hasOwnServer: boolean }) => config.mail !== undefined || hasOwnServer;
+export const canSend = ({ config }: Pick<Parts, 'config'>, { hasOwnServer }: { hasOwnServer: boolean }) =>
+  config.mail !== undefined || hasOwnServer;
 
 const noMailServer = () => conflict('noMailServer', 'No mail server is configured, so mails stay in the outbox');
-const notRetried = (state: string) => conflict('mailNotRetried', `A mail that is ${state} is not sent again`, { state });
+const notRetried = (state: string) =>
+  conflict('mailNotRetried', `A mail that is ${state} is not sent again`, { state });
 
 async function queueAgain(tx: Db, server: Server, caller: Caller, id: string) {
   const mail = await lockMail(tx, id);
@@ -25,11 +27,20 @@ async function queueAgain(tx: Db, server: Server, caller: Caller, id: string) {
   await queueMail(tx, id);
   await dropFailedJobsOf(tx, id);
   await server.jobs.enqueue(tx, 'mail.send', { id });
-  await record(tx, caller, { subject: 'mail', subjectId: id, event: 'retried', from: state, to: 'queued', occurredAt: server.now(), organizationId: organizationId ?? undefined });
+  await record(tx, caller, {
+    subject: 'mail',
+    subjectId: id,
+    event: 'retried',
+    from: state,
+    to: 'queued',
+    occurredAt: server.now(),
+    organizationId: organizationId ?? undefined,
+  });
 }
 
 /** A mail that failed or was kept goes out after all. */
-export const retryMail = (server: Server, caller: Caller, id: string): Promise<void> => inTransaction(server.db, (tx) => queueAgain(tx, server, caller, id));
+export const retryMail = (server: Server, caller: Caller, id: string): Promise<void> =>
+  inTransaction(server.db, (tx) => queueAgain(tx, server, caller, id));
 
 /** A job that failed begins anew, with all its attempts; one that sends a mail does so by the mail's own rule. */
 export const retryJob = (server: Server, caller: Caller, id: string): Promise<void> =>

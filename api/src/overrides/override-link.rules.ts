@@ -6,7 +6,8 @@ type Signed = Required<Override> & { host: string };
 
 export const LIFETIME = 3_600;
 
-const signatureOf = (secret: string, content: string) => createHmac('sha256', secret).update(`consign/override:${content}`).digest();
+const signatureOf = (secret: string, content: string) =>
+  createHmac('sha256', secret).update(`consign/override:${content}`).digest();
 
 /** What stands in a link: who has it can read it, and nobody without the secret can make one. */
 export function signOverride(secret: string, signed: Signed): string {
@@ -15,7 +16,11 @@ export function signOverride(secret: string, signed: Signed): string {
 }
 
 /** What a link overrides at a host, or why it does nothing. */
-export function readOverride(secret: string, token: string, at: { host: string; now: number }): Override | { refused: OverrideRefusal } {
+export function readOverride(
+  secret: string,
+  token: string,
+  at: { host: string; now: number },
+): Override | { refused: OverrideRefusal } {
   const [content = '', signature = ''] = token.split('.');
   const [expected, given] = [signatureOf(secret, content), Buffer.from(signature, 'base64url')];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return { refused: 'forged' };

@@ -11,13 +11,29 @@ import { LIFETIME, signOverride } from './override-link.rules.ts';
 export const overrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, secret } = app;
 
-  app.post('/overrides', { ...needsRoot, schema: { body: OverrideInput, response: { 201: OverrideLink } } }, async (request, reply) => {
-    const { area, address, host = request.hostname.toLowerCase() } = request.body;
-    const at = now();
-    const expiresAt = at + LIFETIME;
-    const origin = host === request.hostname.toLowerCase() ? `${request.protocol}://${request.host}` : `https://${host}`;
-    const changes = { area, address, host, expiresAt };
-    await inTransaction(db, (tx) => record(tx, callerOf(request), { subject: 'release', subjectId: randomUUID(), event: OVERRIDE, changes, occurredAt: at }));
-    return reply.code(201).send({ ...changes, url: `${origin}/?${OVERRIDE}=${signOverride(secret, { area, address, host, until: expiresAt })}` });
-  });
+  app.post(
+    '/overrides',
+    { ...needsRoot, schema: { body: OverrideInput, response: { 201: OverrideLink } } },
+    async (request, reply) => {
+      const { area, address, host = request.hostname.toLowerCase() } = request.body;
+      const at = now();
+      const expiresAt = at + LIFETIME;
+      const origin =
+        host === request.hostname.toLowerCase() ? `${request.protocol}://${request.host}` : `https://${host}`;
+      const changes = { area, address, host, expiresAt };
+      await inTransaction(db, (tx) =>
+        record(tx, callerOf(request), {
+          subject: 'release',
+          subjectId: randomUUID(),
+          event: OVERRIDE,
+          changes,
+          occurredAt: at,
+        }),
+      );
+      return reply.code(201).send({
+        ...changes,
+        url: `${origin}/?${OVERRIDE}=${signOverride(secret, { area, address, host, until: expiresAt })}`,
+      });
+    },
+  );
 };

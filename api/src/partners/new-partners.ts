@@ -45,8 +45,12 @@ export async function addPartner({ db, now }: Server, caller: Caller, token: str
 async function check(tx: Db, { organizationType }: Caller, registration: Registration) {
   const { type, countryId, registrationId, contactEmail } = registration;
   const fields = {
-    ...(!typesFor(organizationType).includes(type) && { type: { code: 'invalid', message: 'Your organization cannot register this type' } }), ...(await missingLookups(tx, registration)),
-    ...(await takenRegistration(tx, countryId, registrationId)), ...(await takenEmail(tx, contactEmail, true)),
+    ...(!typesFor(organizationType).includes(type) && {
+      type: { code: 'invalid', message: 'Your organization cannot register this type' },
+    }),
+    ...(await missingLookups(tx, registration)),
+    ...(await takenRegistration(tx, countryId, registrationId)),
+    ...(await takenEmail(tx, contactEmail, true)),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
@@ -59,7 +63,14 @@ export const createPartner = (server: Server, caller: Caller, registration: Regi
     await check(tx, caller, registration);
     const organization = await insertOrganization(tx, { ...registration, status: REGISTERED, createdAt: at });
     const { id, name } = organization;
-    await record(tx, caller, { subject: 'organization', subjectId: id, organizationId: id, event: 'registered', changes: { name: { from: null, to: name } }, occurredAt: at });
+    await record(tx, caller, {
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+      event: 'registered',
+      changes: { name: { from: null, to: name } },
+      occurredAt: at,
+    });
     await tellOfRegistration(tx, server, organization);
     await ask(tx, caller, id, at);
     return id;

@@ -10,7 +10,10 @@ type Step = { event: string; from: StoredStatus | null; to: StoredStatus | null;
 /** Both organizations find in their timelines what became of their partnership. */
 export async function writeToBoth(tx: Db, caller: Caller, partnerId: string, { event, from, to, at }: Step) {
   const us = caller.organizationId;
-  for (const [organizationId, subjectId] of [[us, partnerId], [partnerId, us]] as const) {
+  for (const [organizationId, subjectId] of [
+    [us, partnerId],
+    [partnerId, us],
+  ] as const) {
     await record(tx, caller, { subject: 'partner', subjectId, organizationId, event, from, to, occurredAt: at });
   }
 }
@@ -19,10 +22,22 @@ const KEEPERS = { model: 'partner', action: 'write' } as const;
 type News = { partnerId: string; partnershipId: string; at: number };
 
 /** Who keeps the partners of the other side learns of it. */
-export async function tellPartner(tx: Db, caller: Caller, kind: 'partnerRequest' | 'partnerConfirmed', { partnerId, partnershipId, at }: News) {
+export async function tellPartner(
+  tx: Db,
+  caller: Caller,
+  kind: 'partnerRequest' | 'partnerConfirmed',
+  { partnerId, partnershipId, at }: News,
+) {
   const organization = await nameOf(tx, caller.organizationId);
-  await notify(tx, caller, { to: { organizationId: partnerId, access: KEEPERS }, kind, subjectId: partnershipId, values: { organization }, at });
+  await notify(tx, caller, {
+    to: { organizationId: partnerId, access: KEEPERS },
+    kind,
+    subjectId: partnershipId,
+    values: { organization },
+    at,
+  });
 }
 
 /** The request is answered or taken back: nobody needs to read of it any more. */
-export const settleRequest = (tx: Db, { partnershipId, at }: Omit<News, 'partnerId'>) => settle(tx, 'partnerRequest', partnershipId, at);
+export const settleRequest = (tx: Db, { partnershipId, at }: Omit<News, 'partnerId'>) =>
+  settle(tx, 'partnerRequest', partnershipId, at);

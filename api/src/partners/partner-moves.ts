@@ -17,14 +17,21 @@ async function carryOut(tx: Db, caller: Caller, partnershipId: string, action: P
 }
 
 /** Takes a partnership of the caller's organization one step on; what is so already changes nothing. @throws 404, 409 */
-export const movePartner = ({ db, now }: Server, caller: Caller, partnerId: string, action: PartnerAction): Promise<void> =>
+export const movePartner = (
+  { db, now }: Server,
+  caller: Caller,
+  partnerId: string,
+  action: PartnerAction,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, caller.organizationId, partnerId);
     if (!partner) throw notFound();
     const { partnershipId, stored: status, isAsked, isBlockedByUs } = partner;
     const { to, event } = WAYS[action];
     if (status === to) return;
-    const refusal = refusalOf(action, { status, isAsked, isBlockedByUs }) ?? (to === null ? liveTripsRefusal(await liveTripsBetween(tx, caller.organizationId, partnerId)) : null);
+    const refusal =
+      refusalOf(action, { status, isAsked, isBlockedByUs }) ??
+      (to === null ? liveTripsRefusal(await liveTripsBetween(tx, caller.organizationId, partnerId)) : null);
     if (refusal) throw refusal;
     const at = now();
     await carryOut(tx, caller, partnershipId, action);

@@ -5,7 +5,11 @@ import { type AppError, conflict } from '../platform/errors.ts';
 export type StoredStatus = Exclude<PartnerStatus, 'registered'>;
 
 /** A partnership seen from one of its two sides. */
-export type Partnership = { status: StoredStatus; /** The other side asked. */ isAsked: boolean; isBlockedByUs: boolean };
+export type Partnership = {
+  status: StoredStatus;
+  /** The other side asked. */ isAsked: boolean;
+  isBlockedByUs: boolean;
+};
 
 type Way = {
   from: readonly StoredStatus[];
@@ -25,15 +29,28 @@ const blocker = {
 /** How a partnership comes from one status to another; there is no other way. */
 export const WAYS: Record<PartnerAction, Way> = {
   confirm: {
-    from: ['waitingConfirmation'], to: 'active', event: 'confirmed', needs: 'write',
-    only: { side: ({ isAsked }) => isAsked, otherwise: () => conflict('confirmedByPartner', 'Only the partner can confirm this partnership') },
+    from: ['waitingConfirmation'],
+    to: 'active',
+    event: 'confirmed',
+    needs: 'write',
+    only: {
+      side: ({ isAsked }) => isAsked,
+      otherwise: () => conflict('confirmedByPartner', 'Only the partner can confirm this partnership'),
+    },
   },
   block: { from: ['active'], to: 'blocked', event: 'blocked', needs: 'write' },
   unblock: { from: ['blocked'], to: 'active', event: 'unblocked', needs: 'write', only: blocker },
-  remove: { from: ['waitingConfirmation', 'active', 'blocked'], to: null, event: 'removed', needs: 'delete', only: blocker },
+  remove: {
+    from: ['waitingConfirmation', 'active', 'blocked'],
+    to: null,
+    event: 'removed',
+    needs: 'delete',
+    only: blocker,
+  },
 };
 
-const wrongStatus = (status: StoredStatus) => conflict('partnershipStatus', `Not possible while the partnership is ${status}`, { status });
+const wrongStatus = (status: StoredStatus) =>
+  conflict('partnershipStatus', `Not possible while the partnership is ${status}`, { status });
 
 /** Why an action is not open; null: it is. */
 export function refusalOf(action: PartnerAction, partnership: Partnership): AppError | null {
@@ -44,7 +61,9 @@ export function refusalOf(action: PartnerAction, partnership: Partnership): AppE
 
 /** What is open to a side whose rules let it write or delete partners. */
 export const actionsFor = (partnership: Partnership, may: (needed: Way['needs']) => boolean): PartnerAction[] =>
-  (Object.keys(WAYS) as PartnerAction[]).filter((action) => may(WAYS[action].needs) && refusalOf(action, partnership) === null);
+  (Object.keys(WAYS) as PartnerAction[]).filter(
+    (action) => may(WAYS[action].needs) && refusalOf(action, partnership) === null,
+  );
 
 const SHOWN_TRIPS = 3;
 

@@ -10,9 +10,16 @@ const partnersOf = (db: Db, organizationId: string) =>
   db
     .selectFrom('partnerships')
     .innerJoin('organizations', (join) =>
-      join.on('organizations.id', '=', sql<string>`case ${sql.ref('partnerships.organizationId')} when ${organizationId} then ${sql.ref('partnerships.partnerId')}
-        else ${sql.ref('partnerships.organizationId')} end`))
-    .where(({ eb, or }) => or([eb('partnerships.organizationId', '=', organizationId), eb('partnerships.partnerId', '=', organizationId)]));
+      join.on(
+        'organizations.id',
+        '=',
+        sql<string>`case ${sql.ref('partnerships.organizationId')} when ${organizationId} then ${sql.ref('partnerships.partnerId')}
+        else ${sql.ref('partnerships.organizationId')} end`,
+      ),
+    )
+    .where(({ eb, or }) =>
+      or([eb('partnerships.organizationId', '=', organizationId), eb('partnerships.partnerId', '=', organizationId)]),
+    );
 
 /** An organization in review cannot answer yet. */
 const status = sql<PartnerStatus>`case when partnerships.status = 'waitingConfirmation' and organizations.status = 0 then 'registered' else partnerships.status end`;
@@ -20,8 +27,14 @@ const isAsked = (organizationId: string) => sql<boolean>`partnerships.partner_id
 
 const rowsOf = (db: Db, organizationId: string) =>
   partnersOf(db, organizationId).select([
-    'organizations.id', 'organizations.name', 'organizations.type', 'partnerships.status as stored', 'partnerships.createdAt',
-    status.as('status'), isAsked(organizationId).as('isAsked'), sql<boolean>`coalesce(partnerships.blocked_by = ${organizationId}, false)`.as('isBlockedByUs'),
+    'organizations.id',
+    'organizations.name',
+    'organizations.type',
+    'partnerships.status as stored',
+    'partnerships.createdAt',
+    status.as('status'),
+    isAsked(organizationId).as('isAsked'),
+    sql<boolean>`coalesce(partnerships.blocked_by = ${organizationId}, false)`.as('isBlockedByUs'),
   ]);
 
 export type PartnerRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
@@ -29,17 +42,27 @@ export type PartnerRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['execut
 type Query = z.infer<typeof PartnerQuery>;
 type Column = Exclude<Query['sort'], `-${string}`>;
 const COLUMNS: Record<Column, RawBuilder<unknown>> = {
-  name: sql.ref('organizations.name'), type: sql.ref('organizations.type'), createdAt: sql.ref('partnerships.createdAt'), status,
+  name: sql.ref('organizations.name'),
+  type: sql.ref('organizations.type'),
+  createdAt: sql.ref('partnerships.createdAt'),
+  status,
 };
 
-export function listPartners(db: Db, organizationId: string, { search, types, status: wanted, waitsForUs, sort, ...range }: Query) {
+export function listPartners(
+  db: Db,
+  organizationId: string,
+  { search, types, status: wanted, waitsForUs, sort, ...range }: Query,
+) {
   const { column, direction } = ordering(sort);
   const waiting = sql<boolean>`(partnerships.status = 'waitingConfirmation' and ${isAsked(organizationId)})`;
   let rows = rowsOf(db, organizationId).where(searching(search, 'organizations.name'));
   if (types) rows = rows.where('organizations.type', 'in', types);
   if (wanted) rows = rows.where(status, '=', wanted);
   if (waitsForUs !== undefined) rows = rows.where(waiting, '=', waitsForUs);
-  return paged(rows.orderBy(COLUMNS[column], direction).orderBy('organizations.name').orderBy('organizations.id'), range);
+  return paged(
+    rows.orderBy(COLUMNS[column], direction).orderBy('organizations.name').orderBy('organizations.id'),
+    range,
+  );
 }
 
 export const findPartner = (db: Db, organizationId: string, partnerId: string) =>
@@ -51,7 +74,11 @@ export const findPartner = (db: Db, organizationId: string, partnerId: string) =
 
 /** Nobody else changes the partnership until the transaction ends. */
 export const lockPartner = (tx: Db, organizationId: string, partnerId: string) =>
-  rowsOf(tx, organizationId).select('partnerships.id as partnershipId').where('organizations.id', '=', partnerId).forUpdate('partnerships').executeTakeFirst();
+  rowsOf(tx, organizationId)
+    .select('partnerships.id as partnershipId')
+    .where('organizations.id', '=', partnerId)
+    .forUpdate('partnerships')
+    .executeTakeFirst();
 
 /** With whom the organization works now. */
 export const activePartnerIds = (db: Db, organizationId: string) =>

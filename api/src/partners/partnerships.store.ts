@@ -8,17 +8,29 @@ const ACTIVE = 1;
 
 /** The organization that a partner token stands for, as long as it takes part. @param token a UUID */
 export const findByToken = (db: Db, token: string) =>
-  db.selectFrom('organizations').select(['id', 'name']).where('partnerToken', '=', token).where('status', '=', ACTIVE).executeTakeFirst();
+  db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('partnerToken', '=', token)
+    .where('status', '=', ACTIVE)
+    .executeTakeFirst();
 
 export const nameOf = async (db: Db, organizationId: string) =>
   (await db.selectFrom('organizations').select('name').where('id', '=', organizationId).executeTakeFirstOrThrow()).name;
 
 function alreadyPartners(error: unknown): never {
-  throw isTaken(error, 'partnerships_once') ? conflict('alreadyPartners', 'You are partners already, or one of you has asked for it') : error;
+  throw isTaken(error, 'partnerships_once')
+    ? conflict('alreadyPartners', 'You are partners already, or one of you has asked for it')
+    : error;
 }
 
 /** One organization asks another; they have one partnership, whoever asks. @returns its id */
-export async function askForPartnership(tx: Db, organizationId: string, partnerId: string, createdAt: number): Promise<string> {
+export async function askForPartnership(
+  tx: Db,
+  organizationId: string,
+  partnerId: string,
+  createdAt: number,
+): Promise<string> {
   const { id } = await tx
     .insertInto('partnerships')
     .values({ organizationId, partnerId, status: 'waitingConfirmation', blockedBy: null, createdAt })
@@ -46,16 +58,25 @@ export async function liveTripsBetween(db: Db, one: string, other: string): Prom
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
-          selectFrom('tripOrders').innerJoin('orders', 'orders.id', 'tripOrders.orderId').select('orders.id')
-            .whereRef('tripOrders.tripId', '=', 'trips.id').where('tripOrders.isLive', '=', true)
-            .where('orders.organizationId', 'in', both).whereRef('orders.organizationId', '<>', 'trips.organizationId'),
+          selectFrom('tripOrders')
+            .innerJoin('orders', 'orders.id', 'tripOrders.orderId')
+            .select('orders.id')
+            .whereRef('tripOrders.tripId', '=', 'trips.id')
+            .where('tripOrders.isLive', '=', true)
+            .where('orders.organizationId', 'in', both)
+            .whereRef('orders.organizationId', '<>', 'trips.organizationId'),
         ),
         exists(
-          selectFrom('vehicles').select('vehicles.id')
-            .whereRef('vehicles.id', '=', 'trips.vehicleId').where('vehicles.organizationId', 'in', both).whereRef('vehicles.organizationId', '<>', 'trips.organizationId'),
+          selectFrom('vehicles')
+            .select('vehicles.id')
+            .whereRef('vehicles.id', '=', 'trips.vehicleId')
+            .where('vehicles.organizationId', 'in', both)
+            .whereRef('vehicles.organizationId', '<>', 'trips.organizationId'),
         ),
-      ]))
-    .orderBy('trips.createdAt').orderBy('trips.number')
+      ]),
+    )
+    .orderBy('trips.createdAt')
+    .orderBy('trips.number')
     .execute();
   return rows.map(({ number }) => number);
 }

@@ -29,7 +29,8 @@ function groundOf(visits: Way, metresBetween: Metres): Ground {
   return { visits, metres, seconds };
 }
 
-const isDueBefore = (visit: Visit, other: Visit) => other.level < visit.level && other.orders.some((order) => visit.orders.includes(order));
+const isDueBefore = (visit: Visit, other: Visit) =>
+  other.level < visit.level && other.orders.some((order) => visit.orders.includes(order));
 
 /** `from`: -1 at the begin. */
 type Choice = (from: number, to: number) => number;
@@ -58,13 +59,23 @@ function chained(ground: Ground, cost: Choice): Tour {
 }
 
 /** From the pickup that closes first. */
-const nearest = (ground: Ground): Choice => (from, to) => (from < 0 ? at(ground, to).latest : (ground.metres[from * ground.visits.length + to] as number));
-const mostUrgent = (ground: Ground): Choice => (_from, to) => at(ground, to).latest;
+const nearest =
+  (ground: Ground): Choice =>
+  (from, to) =>
+    from < 0 ? at(ground, to).latest : (ground.metres[from * ground.visits.length + to] as number);
+const mostUrgent =
+  (ground: Ground): Choice =>
+  (_from, to) =>
+    at(ground, to).latest;
 
 /** What driving a tour has come to before each of its visits: when it is free to go on, how late and how far it was. */
 type Log = { free: Float64Array; late: Float64Array; metres: Float64Array };
 
-const logFor = (size: number, start: number): Log => ({ free: new Float64Array(size + 1).fill(start, 0, 1), late: new Float64Array(size + 1), metres: new Float64Array(size + 1) });
+const logFor = (size: number, start: number): Log => ({
+  free: new Float64Array(size + 1).fill(start, 0, 1),
+  late: new Float64Array(size + 1),
+  metres: new Float64Array(size + 1),
+});
 
 /** Drives a tour from one of its visits on, after what the log knows; null as soon as it cannot become better than what is known. */
 function driven({ visits, metres, seconds }: Ground, tour: Tour, from: number, log: Log, known: Judged): Judged | null {
@@ -112,7 +123,10 @@ const moved = (tour: Tour, from: number, to: number) => {
   tour[to] = visit;
 };
 
-type Change = { make: (tour: Tour, from: number, to: number) => void; undo: (tour: Tour, from: number, to: number) => void };
+type Change = {
+  make: (tour: Tour, from: number, to: number) => void;
+  undo: (tour: Tour, from: number, to: number) => void;
+};
 const TURN: Change = { make: turned, undo: turned };
 const MOVE: Change = { make: moved, undo: (tour, from, to) => moved(tour, to, from) };
 
@@ -132,7 +146,8 @@ function untangled(ground: Ground, tour: Tour, start: number, first: Judged): Fo
     write(ground, tour, log);
     return true;
   };
-  const isImproved = (from: number, to: number) => improves(TURN, from, to) || (value.late > 0 && (improves(MOVE, from, to) || improves(MOVE, to, from)));
+  const isImproved = (from: number, to: number) =>
+    improves(TURN, from, to) || (value.late > 0 && (improves(MOVE, from, to) || improves(MOVE, to, from)));
   for (let from = 0; from < tour.length - 1; from += 1) {
     for (let to = from + 1; to < tour.length; to += 1) if (isImproved(from, to)) [from, to] = [0, 0];
   }

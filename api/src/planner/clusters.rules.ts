@@ -7,7 +7,8 @@ const KM_PER_DEGREE = 111;
 /** Without working out an arc: too far north or south. */
 const isFarNorth = ([one]: Point, [other]: Point) => Math.abs(one - other) * KM_PER_DEGREE > PICKUP_CLUSTER_KM * 1.1;
 
-const isNear = (one: Placed, other: Placed) => !isFarNorth(one.point, other.point) && greatCircleKm(one.point, other.point) <= PICKUP_CLUSTER_KM;
+const isNear = (one: Placed, other: Placed) =>
+  !isFarNorth(one.point, other.point) && greatCircleKm(one.point, other.point) <= PICKUP_CLUSTER_KM;
 
 /** Which places are picked up together: in a cluster all are near all others. By location, the number of its cluster. */
 export function clustersOf(places: readonly Placed[]): Map<string, number> {

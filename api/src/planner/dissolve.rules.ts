@@ -20,8 +20,10 @@ function givesUp(lot: Lot, given: number, yard: Yard, reach: (order: number) => 
 
 /** Places of the trips that are left. */
 const emptiestFirst = ({ trips }: Lot): number[] =>
-  trips.flatMap((trip, i) => (trip ? [{ i, full: fullness(trip), first: trip.orders[0] as number }] : []))
-    .toSorted((one, other) => one.full - other.full || one.first - other.first).map(({ i }) => i);
+  trips
+    .flatMap((trip, i) => (trip ? [{ i, full: fullness(trip), first: trip.orders[0] as number }] : []))
+    .toSorted((one, other) => one.full - other.full || one.first - other.first)
+    .map(({ i }) => i);
 
 /** What an order could be put into at the beginning: trips only get fuller, so later it is never more. */
 function reachedFrom({ trips, bounds, blockBounds }: Lot, yard: Yard) {
@@ -38,7 +40,7 @@ function reachedFrom({ trips, bounds, blockBounds }: Lot, yard: Yard) {
 export function dissolved(trips: readonly OpenTrip[], yard: Yard): readonly OpenTrip[] {
   const lot = lotOf(trips, trips.length);
   const reach = reachedFrom(lot, yard);
-  for (let candidates = emptiestFirst(lot); candidates.length > 1; ) {
+  for (let candidates = emptiestFirst(lot); candidates.length > 1;) {
     if (givesUp(lot, candidates.shift() as number, yard, reach)) candidates = emptiestFirst(lot);
   }
   return lot.trips.filter((trip) => trip !== null);

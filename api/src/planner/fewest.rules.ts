@@ -11,7 +11,10 @@ const NOTHING: Load = [0, 0];
 export function leastTrips(orders: readonly number[], { shipments, allowed }: Yard): number {
   const load = orders.map((order) => (shipments[order] as RoutingShipment).amount).reduce<Load>(sumOfLoads, NOTHING);
   const vehicles = orders.flatMap((order) => allowed[order] as readonly RoutingVehicle[]);
-  const capacity = vehicles.reduce<Load>(([space, weight], { capacity: [more, heavier] }) => [Math.max(space, more), Math.max(weight, heavier)], NOTHING);
+  const capacity = vehicles.reduce<Load>(
+    ([space, weight], { capacity: [more, heavier] }) => [Math.max(space, more), Math.max(weight, heavier)],
+    NOTHING,
+  );
   return Math.max(1, Math.ceil(shareOf(load, { capacity })));
 }
 
@@ -21,14 +24,21 @@ function remembered(orders: readonly number[], yard: Yard) {
   return (set: number): OpenTrip | null => {
     if (known.has(set) || yard.effort.left <= 0) return known.get(set) ?? null;
     yard.effort.left -= 1;
-    const trip = tripOf(orders.filter((_order, i) => set & (1 << i)), yard);
+    const trip = tripOf(
+      orders.filter((_order, i) => set & (1 << i)),
+      yard,
+    );
     known.set(set, trip);
     return trip;
   };
 }
 
 /** The orders from `next` on, divided on the sets and new ones, `count` at most; null when that cannot be. */
-function divided(sets: readonly number[], next: number, of: { orders: number; count: number; trip: (set: number) => OpenTrip | null }): readonly number[] | null {
+function divided(
+  sets: readonly number[],
+  next: number,
+  of: { orders: number; count: number; trip: (set: number) => OpenTrip | null },
+): readonly number[] | null {
   if (next === of.orders) return sets;
   for (const [i, set] of sets.entries()) {
     const larger = set | (1 << next);

@@ -4,9 +4,14 @@ import { firstFit, lotOf, put } from './lot.rules.ts';
 
 /** The largest share first, then the earliest pickup, then the one that comes first in the problem. */
 export function largestFirst({ shipments, allowed }: Yard): number[] {
-  const sized = shipments.map(({ amount, pickup }: RoutingShipment, order) =>
-    ({ order, share: fullness({ load: amount, vehicles: allowed[order] as readonly RoutingVehicle[] }), from: pickup.time_windows[0][0] }));
-  return sized.toSorted((one, other) => other.share - one.share || one.from - other.from || one.order - other.order).map(({ order }) => order);
+  const sized = shipments.map(({ amount, pickup }: RoutingShipment, order) => ({
+    order,
+    share: fullness({ load: amount, vehicles: allowed[order] as readonly RoutingVehicle[] }),
+    from: pickup.time_windows[0][0],
+  }));
+  return sized
+    .toSorted((one, other) => other.share - one.share || one.from - other.from || one.order - other.order)
+    .map(({ order }) => order);
 }
 
 /** First fit decreasing. `unassigned`: not even a trip of its own is in time. */

@@ -1,6 +1,15 @@
 import type { RoutingProblem, RoutingShipment, RoutingStep, RoutingVehicle } from 'shared-contracts/planner';
 import { bestWay } from './best-way.rules.ts';
-import { carriesBoth, type Fleet, fleetOf, type Load, roomLeft, shareOf, smallestFor, sumOfLoads } from './capacity.rules.ts';
+import {
+  carriesBoth,
+  type Fleet,
+  fleetOf,
+  type Load,
+  roomLeft,
+  shareOf,
+  smallestFor,
+  sumOfLoads,
+} from './capacity.rules.ts';
 import { judge, keepsPrecedence, type Way } from './route.rules.ts';
 import { type Metres, metresOf, secondsOf } from './travel.rules.ts';
 import { extended, newVisits, stepsOf, visitsOf } from './visits.rules.ts';
@@ -22,20 +31,36 @@ export type Yard = {
 };
 
 /** Orders by their indexes, on a way that is in time. `room`: more is carried by none of the vehicles. `from`–`to`: when all pickups are open; it starts at `from`. */
-export type OpenTrip = { orders: readonly number[]; load: Load; room: Load; vehicles: readonly RoutingVehicle[]; from: number; to: number; way: Way };
+export type OpenTrip = {
+  orders: readonly number[];
+  load: Load;
+  room: Load;
+  vehicles: readonly RoutingVehicle[];
+  from: number;
+  to: number;
+  way: Way;
+};
 
 const NEVER = Infinity;
 /** As many as a trip may hold. */
 const MOST_ORDERS = 100;
 
-const lastStartOf = ({ pickup, delivery }: RoutingShipment, metres: Metres) => delivery.time_windows[0][1] - secondsOf(metres(pickup.location_index, delivery.location_index));
+const lastStartOf = ({ pickup, delivery }: RoutingShipment, metres: Metres) =>
+  delivery.time_windows[0][1] - secondsOf(metres(pickup.location_index, delivery.location_index));
 
 export function yardOf(problem: RoutingProblem, effort: number): Yard {
   const { shipments, vehicles } = problem;
   const fleet = fleetOf(problem);
   const metres = metresOf(problem);
   return {
-    shipments, steps: shipments.map(stepsOf), fleet, allowed: shipments.map(fleet.of), metres, lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)), mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)), effort: { left: effort },
+    shipments,
+    steps: shipments.map(stepsOf),
+    fleet,
+    allowed: shipments.map(fleet.of),
+    metres,
+    lastStarts: Float64Array.from(shipments, (shipment) => lastStartOf(shipment, metres)),
+    mostStops: Math.min(...vehicles.map(({ max_tasks }) => max_tasks)),
+    effort: { left: effort },
   };
 }
 
@@ -60,10 +85,22 @@ function startWith(trip: Shell, order: number, { shipments, fleet, allowed, last
 
 /** All but the way of a trip that can start with one order more. */
 function shellWith(trip: Shell, order: number, from: number, { shipments, fleet, allowed }: Yard): Shell {
-  const { amount, pickup: { time_windows: [[, closes]] } } = shipments[order] as RoutingShipment;
+  const {
+    amount,
+    pickup: {
+      time_windows: [[, closes]],
+    },
+  } = shipments[order] as RoutingShipment;
   const load = sumOfLoads(trip.load, amount);
   const vehicles = fleet.inBoth(trip.vehicles, allowed[order] as readonly RoutingVehicle[]);
-  return { orders: [...trip.orders, order], load, room: roomLeft(vehicles, load), vehicles, from, to: Math.min(trip.to, closes) };
+  return {
+    orders: [...trip.orders, order],
+    load,
+    room: roomLeft(vehicles, load),
+    vehicles,
+    from,
+    to: Math.min(trip.to, closes),
+  };
 }
 
 function joinedShell(trip: Shell, order: number, yard: Yard): Shell | null {
@@ -72,9 +109,16 @@ function joinedShell(trip: Shell, order: number, yard: Yard): Shell | null {
 }
 
 function shellOf(order: number, { shipments, allowed }: Yard): Shell | null {
-  const { amount, pickup: { time_windows: [[from, to]] } } = shipments[order] as RoutingShipment;
+  const {
+    amount,
+    pickup: {
+      time_windows: [[from, to]],
+    },
+  } = shipments[order] as RoutingShipment;
   const vehicles = allowed[order] as readonly RoutingVehicle[];
-  return smallestFor(vehicles, amount) && from <= to ? { orders: [order], load: amount, room: roomLeft(vehicles, amount), vehicles, from, to } : null;
+  return smallestFor(vehicles, amount) && from <= to
+    ? { orders: [order], load: amount, room: roomLeft(vehicles, amount), vehicles, from, to }
+    : null;
 }
 
 const isShort = (way: Way, { mostStops }: Yard) => way.length <= mostStops;
@@ -112,4 +156,5 @@ export function tripOf(orders: readonly number[], yard: Yard): OpenTrip | null {
 }
 
 /** How full the largest vehicle would be. */
-export const fullness = ({ load, vehicles }: Pick<OpenTrip, 'load' | 'vehicles'>) => shareOf(load, vehicles.at(-1) as RoutingVehicle);
+export const fullness = ({ load, vehicles }: Pick<OpenTrip, 'load' | 'vehicles'>) =>
+  shareOf(load, vehicles.at(-1) as RoutingVehicle);

@@ -18,13 +18,23 @@ function zonesOf(orders: readonly PoolOrder[], zoneAt: Pool['zoneAt']): Map<stri
 export function groupsOf(orders: readonly PoolOrder[], zoneAt: Pool['zoneAt']): Group[] {
   const zones = zonesOf(orders, zoneAt);
   const zoneOf = (order: PoolOrder) => zones.get(lastDropOf(order).locationId) ?? null;
-  const alike = Map.groupBy(orders.toSorted(byId), (order) => `${zoneOf(order) ?? ''} ${order.partnerId} ${order.isBackhaul}`);
+  const alike = Map.groupBy(
+    orders.toSorted(byId),
+    (order) => `${zoneOf(order) ?? ''} ${order.partnerId} ${order.isBackhaul}`,
+  );
   const lists = [...alike.values()].flatMap((list) => {
     const clusters = clustersOf(list.map(pickupOf));
-    return [...Map.groupBy(list, (order) => clusters.get(pickupOf(order).locationId)).values()].flatMap(compatibleLists);
+    return [...Map.groupBy(list, (order) => clusters.get(pickupOf(order).locationId)).values()].flatMap(
+      compatibleLists,
+    );
   });
   return lists.map((list) => {
     const first = list[0] as PoolOrder;
-    return { zoneId: zoneOf(first), partnerId: first.partnerId, isBackhaul: first.isBackhaul, orders: list.toSorted(byId) };
+    return {
+      zoneId: zoneOf(first),
+      partnerId: first.partnerId,
+      isBackhaul: first.isBackhaul,
+      orders: list.toSorted(byId),
+    };
   });
 }

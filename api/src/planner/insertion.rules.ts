@@ -9,7 +9,12 @@ let [legs, drives, latest] = [new Float64Array(64), new Float64Array(64), new Fl
 
 /** Metres and seconds from each visit to the next. */
 function measure(way: Way, metres: Metres): void {
-  if (way.length > legs.length) [legs, drives, latest] = [new Float64Array(way.length * 2), new Float64Array(way.length * 2), new Float64Array(way.length * 2)];
+  if (way.length > legs.length)
+    [legs, drives, latest] = [
+      new Float64Array(way.length * 2),
+      new Float64Array(way.length * 2),
+      new Float64Array(way.length * 2),
+    ];
   for (let i = 1; i < way.length; i += 1) {
     const leg = metres((way[i - 1] as Visit).place, (way[i] as Visit).place);
     legs[i - 1] = leg;
@@ -56,7 +61,8 @@ export function insert(way: Way, visit: Visit, { start, metres, isHopeless }: Dr
     if (arrival > visit.latest) continue;
     const isLast = position === way.length;
     const on = isLast ? 0 : metres(visit.place, (way[position] as Visit).place);
-    if (!isLast && Math.max(arrival + visit.service, visit.ready) + secondsOf(on) > (latest[position] as number)) continue;
+    if (!isLast && Math.max(arrival + visit.service, visit.ready) + secondsOf(on) > (latest[position] as number))
+      continue;
     const more = to + on - (position > 0 && !isLast ? (legs[position - 1] as number) : 0);
     if (more < least) [best, least] = [position, more];
   }

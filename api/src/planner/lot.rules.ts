@@ -20,7 +20,8 @@ function widen({ bounds, blockBounds }: Lot, block: number): void {
   const widest = block * BOUNDS;
   blockBounds.set(CLOSED, widest);
   for (let at = widest * BLOCK; at < Math.min(bounds.length, (widest + BOUNDS) * BLOCK); at += BOUNDS) {
-    for (const bound of [SPACE, WEIGHT, TO]) blockBounds[widest + bound] = Math.max(blockBounds[widest + bound] as number, bounds[at + bound] as number);
+    for (const bound of [SPACE, WEIGHT, TO])
+      blockBounds[widest + bound] = Math.max(blockBounds[widest + bound] as number, bounds[at + bound] as number);
     blockBounds[widest + FROM] = Math.min(blockBounds[widest + FROM] as number, bounds[at + FROM] as number);
   }
 }
@@ -33,8 +34,14 @@ export function put(lot: Lot, i: number, trip: OpenTrip | null): void {
 
 /** @param most so many trips at most will ever be in it */
 export function lotOf(trips: readonly OpenTrip[], most: number): Lot {
-  const boundsOf = (count: number) => Float64Array.from({ length: count * BOUNDS }, (_bound, i) => CLOSED[i % BOUNDS] as number);
-  const lot: Lot = { trips: [], bounds: boundsOf(most), blockBounds: boundsOf(Math.ceil(most / BLOCK)), refused: new WeakMap() };
+  const boundsOf = (count: number) =>
+    Float64Array.from({ length: count * BOUNDS }, (_bound, i) => CLOSED[i % BOUNDS] as number);
+  const lot: Lot = {
+    trips: [],
+    bounds: boundsOf(most),
+    blockBounds: boundsOf(Math.ceil(most / BLOCK)),
+    refused: new WeakMap(),
+  };
   trips.forEach((trip, i) => put(lot, i, trip));
   return lot;
 }
@@ -51,17 +58,29 @@ function joinedIn({ refused }: Lot, trip: OpenTrip, order: number, yard: Yard): 
 
 /** What an order asks of the bounds of a trip. */
 function wishOf(order: number, { shipments, lastStarts }: Yard) {
-  const { amount: [space, weight], pickup: { time_windows: [[opens, closes]] } } = shipments[order] as RoutingShipment;
+  const {
+    amount: [space, weight],
+    pickup: {
+      time_windows: [[opens, closes]],
+    },
+  } = shipments[order] as RoutingShipment;
   return { space, weight, opens, latest: Math.min(closes, lastStarts[order] as number) };
 }
 type Wish = ReturnType<typeof wishOf>;
 
 /** What refuses most comes first. */
 const isOut = (of: Float64Array, at: number, { space, weight, opens, latest }: Wish) =>
-  weight > (of[at + WEIGHT] as number) || space > (of[at + SPACE] as number) || (of[at + FROM] as number) > latest || opens > (of[at + TO] as number);
+  weight > (of[at + WEIGHT] as number) ||
+  space > (of[at + SPACE] as number) ||
+  (of[at + FROM] as number) > latest ||
+  opens > (of[at + TO] as number);
 
 /** The places of trips that an order may be asked of, as they stand. */
-export function reachOf({ bounds, blockBounds, trips }: Pick<Lot, 'bounds' | 'blockBounds' | 'trips'>, order: number, yard: Yard): number[] {
+export function reachOf(
+  { bounds, blockBounds, trips }: Pick<Lot, 'bounds' | 'blockBounds' | 'trips'>,
+  order: number,
+  yard: Yard,
+): number[] {
   const wish = wishOf(order, yard);
   const found: number[] = [];
   for (let block = 0; block * BLOCK < trips.length; block += 1) {
@@ -73,7 +92,12 @@ export function reachOf({ bounds, blockBounds, trips }: Pick<Lot, 'bounds' | 'bl
 }
 
 /** The first of the trips in reach that stays feasible with the order, and what becomes of it. */
-export function firstFit(lot: Lot, order: number, yard: Yard, reach: readonly number[] = reachOf(lot, order, yard)): { i: number; longer: OpenTrip } | null {
+export function firstFit(
+  lot: Lot,
+  order: number,
+  yard: Yard,
+  reach: readonly number[] = reachOf(lot, order, yard),
+): { i: number; longer: OpenTrip } | null {
   const wish = wishOf(order, yard);
   for (const i of reach) {
     if (isOut(lot.bounds, i * BOUNDS, wish)) continue;

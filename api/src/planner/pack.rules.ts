@@ -17,7 +17,15 @@ export function timesOf(way: Way, start: number, metres: Yard['metres']): Routed
     const distance = i === 0 ? 0 : metres((way[i - 1] as Visit).place, place);
     const arrival = free + secondsOf(distance);
     free = Math.max(arrival + service, ready);
-    return { location_index: place, arrival, waiting_time: free - arrival - service, service, distance, pickups: level === 0 ? ascending(orders) : [], deliveries: level === 0 ? [] : ascending(orders) };
+    return {
+      location_index: place,
+      arrival,
+      waiting_time: free - arrival - service,
+      service,
+      distance,
+      pickups: level === 0 ? ascending(orders) : [],
+      deliveries: level === 0 ? [] : ascending(orders),
+    };
   });
 }
 
@@ -37,7 +45,12 @@ function routed(trip: OpenTrip, { metres }: Yard): RoutedTrip {
   const way = polished(trip, metres);
   const steps = timesOf(way, trip.from, metres);
   const { id } = smallestFor(trip.vehicles, trip.load) as RoutingVehicle;
-  return { vehicle: id, shipments: byDelivery(way, trip.orders), steps, distance: steps.reduce((sum, { distance }) => sum + distance, 0) };
+  return {
+    vehicle: id,
+    shipments: byDelivery(way, trip.orders),
+    steps,
+    distance: steps.reduce((sum, { distance }) => sum + distance, 0),
+  };
 }
 
 /** The portal's own engine: fills trips, gives up what is not needed, and takes the smallest vehicle for each. */

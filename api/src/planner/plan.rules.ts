@@ -3,7 +3,15 @@ import type { UnplacedReason } from 'shared-contracts/values/plans';
 import { fitsType, typesAllowed } from './allowed-types.rules.ts';
 import { type Group, groupsOf } from './groups.rules.ts';
 import { pack } from './pack.rules.ts';
-import { byId, type Plan, type PlanStop, type Pool, type PoolOrder, type PoolType, type Unplaced } from './pool.rules.ts';
+import {
+  byId,
+  type Plan,
+  type PlanStop,
+  type Pool,
+  type PoolOrder,
+  type PoolType,
+  type Unplaced,
+} from './pool.rules.ts';
 import { problemOf } from './problem.rules.ts';
 
 /** Ways that may be found anew over a whole plan, and for the smallest group: what bounds the time that a plan takes. */
@@ -18,22 +26,42 @@ function oversize(order: PoolOrder, types: readonly PoolType[]): UnplacedReason 
 }
 
 /** One stop of a plan: what somebody who plans needs to know of it. */
-export const stopOf = ({ location_index, arrival, waiting_time, service, distance, pickups, deliveries }: RoutedStep, orders: readonly PoolOrder[], locationIds: readonly string[]): PlanStop => {
+export const stopOf = (
+  { location_index, arrival, waiting_time, service, distance, pickups, deliveries }: RoutedStep,
+  orders: readonly PoolOrder[],
+  locationIds: readonly string[],
+): PlanStop => {
   const ids = (indexes: readonly number[]) => indexes.map((index) => (orders[index] as PoolOrder).id);
   return {
-    locationId: locationIds[location_index] as string, pickOrderIds: ids(pickups), dropOrderIds: ids(deliveries), arriveAt: arrival, leaveAt: arrival + waiting_time + service,
-    waitMinutes: Math.floor(waiting_time / 60), metres: distance,
+    locationId: locationIds[location_index] as string,
+    pickOrderIds: ids(pickups),
+    dropOrderIds: ids(deliveries),
+    arriveAt: arrival,
+    leaveAt: arrival + waiting_time + service,
+    waitMinutes: Math.floor(waiting_time / 60),
+    metres: distance,
   };
 };
 
-function plansOf({ orders, ...shared }: Group, pool: Pool, engine: RoutingEngine, effort: number): { plans: Plan[]; unplaced: Unplaced[] } {
+function plansOf(
+  { orders, ...shared }: Group,
+  pool: Pool,
+  engine: RoutingEngine,
+  effort: number,
+): { plans: Plan[]; unplaced: Unplaced[] } {
   const { problem, types, locationIds } = problemOf(orders, pool);
   const { routes, unassigned } = engine(problem, effort);
   const plan = ({ vehicle, shipments, steps, distance }: RoutedTrip): Plan => ({
-    ...shared, vehicleTypeId: (types[vehicle] as PoolType).id, orderIds: shipments.map((index) => (orders[index] as PoolOrder).id),
-    stops: steps.map((step) => stopOf(step, orders, locationIds)), metres: distance,
+    ...shared,
+    vehicleTypeId: (types[vehicle] as PoolType).id,
+    orderIds: shipments.map((index) => (orders[index] as PoolOrder).id),
+    stops: steps.map((step) => stopOf(step, orders, locationIds)),
+    metres: distance,
   });
-  return { plans: routes.map(plan), unplaced: unassigned.map((index) => ({ orderId: (orders[index] as PoolOrder).id, reason: 'timeWindowInfeasible' })) };
+  return {
+    plans: routes.map(plan),
+    unplaced: unassigned.map((index) => ({ orderId: (orders[index] as PoolOrder).id, reason: 'timeWindowInfeasible' })),
+  };
 }
 
 /** Every order of the pool in exactly one plan, or unplaced with its reason; the same for the same pool, in whatever order it comes. */
@@ -44,8 +72,14 @@ export function planTrips(pool: Pool, engine: RoutingEngine = pack): { plans: Pl
     return reason ? [{ orderId: order.id, reason }] : [];
   });
   const without = new Set(refused.map(({ orderId }) => orderId));
-  const groups = groupsOf(orders.filter(({ id }) => !without.has(id)), pool.zoneAt);
+  const groups = groupsOf(
+    orders.filter(({ id }) => !without.has(id)),
+    pool.zoneAt,
+  );
   const effort = Math.max(LEAST_EFFORT, Math.floor(EFFORT / Math.max(1, groups.length)));
   const packed = groups.map((group) => plansOf(group, pool, engine, effort));
-  return { plans: packed.flatMap(({ plans }) => plans), unplaced: [...refused, ...packed.flatMap(({ unplaced }) => unplaced)] };
+  return {
+    plans: packed.flatMap(({ plans }) => plans),
+    unplaced: [...refused, ...packed.flatMap(({ unplaced }) => unplaced)],
+  };
 }

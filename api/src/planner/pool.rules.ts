@@ -34,15 +34,29 @@ export type Pool = {
 };
 
 export type PlanStop = {
-  locationId: string; pickOrderIds: string[]; dropOrderIds: string[]; arriveAt: number; leaveAt: number; waitMinutes: number;
+  locationId: string;
+  pickOrderIds: string[];
+  dropOrderIds: string[];
+  arriveAt: number;
+  leaveAt: number;
+  waitMinutes: number;
   /** From the stop before. */
   metres: number;
 };
 /** `orderIds` in the order in which they are delivered. */
-export type Plan = { zoneId: string | null; partnerId: string; isBackhaul: boolean; vehicleTypeId: string; orderIds: string[]; stops: PlanStop[]; metres: number };
+export type Plan = {
+  zoneId: string | null;
+  partnerId: string;
+  isBackhaul: boolean;
+  vehicleTypeId: string;
+  orderIds: string[];
+  stops: PlanStop[];
+  metres: number;
+};
 export type Unplaced = { orderId: string; reason: UnplacedReason };
 
-export const byId = <T extends { id: string }>(one: T, other: T) => (one.id < other.id ? -1 : Number(one.id > other.id));
+export const byId = <T extends { id: string }>(one: T, other: T) =>
+  one.id < other.id ? -1 : Number(one.id > other.id);
 
 const THOUSAND = 1_000;
 /** A measure of three places as a whole number: CBM in litres, kg in grams. */

@@ -16,33 +16,66 @@ function skillsOf(orders: readonly PoolOrder[], types: readonly PoolType[]) {
     sets.set(key, set);
     return set.skill;
   });
-  return { skills, of: (type: PoolType) => [...sets.values()].filter((set) => set.types.includes(type)).map(({ skill }) => skill) };
+  return {
+    skills,
+    of: (type: PoolType) => [...sets.values()].filter((set) => set.types.includes(type)).map(({ skill }) => skill),
+  };
 }
 
-const distancesOf = (locationIds: readonly string[], roads: NonNullable<Pool['roads']>) =>
-  ({ car: { distances: locationIds.map((from) => locationIds.map((to) => (from === to ? 0 : (roads.get(from)?.get(to) ?? Infinity)))) } });
+const distancesOf = (locationIds: readonly string[], roads: NonNullable<Pool['roads']>) => ({
+  car: {
+    distances: locationIds.map((from) =>
+      locationIds.map((to) => (from === to ? 0 : (roads.get(from)?.get(to) ?? Infinity))),
+    ),
+  },
+});
 
 /** A group in the words of a routing engine: shipments and vehicles by their indexes, vehicles the smallest first. */
-export function problemOf(orders: readonly PoolOrder[], { types, earliest, roads }: Omit<Pool, 'orders' | 'zoneAt'>): { problem: RoutingProblem; types: PoolType[]; locationIds: string[] } {
+export function problemOf(
+  orders: readonly PoolOrder[],
+  { types, earliest, roads }: Omit<Pool, 'orders' | 'zoneAt'>,
+): { problem: RoutingProblem; types: PoolType[]; locationIds: string[] } {
   const sorted = smallestFirst(types);
   const places = new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point]));
   const locationIds = [...places.keys()].toSorted();
   const indexes = new Map(locationIds.map((id, index) => [id, index]));
   const skills = skillsOf(orders, sorted);
   let steps = 0;
-  const step = (locationId: string, minutes: number, window: [number, number]): RoutingStep =>
-    ({ id: (steps += 1), location_index: indexes.get(locationId) as number, service: minutes * MINUTE, time_windows: [window] });
+  const step = (locationId: string, minutes: number, window: [number, number]): RoutingStep => ({
+    id: (steps += 1),
+    location_index: indexes.get(locationId) as number,
+    service: minutes * MINUTE,
+    time_windows: [window],
+  });
   const shipments = orders.map((order, i): RoutingShipment => {
-    const [pickup, ...drops] = order.stops.map(({ locationId }, level) => (level === 0
-      ? step(locationId, order.loadingMinutes, [Math.max(order.pickupFrom ?? earliest, earliest), order.pickupTo ?? EVER])
-      : step(locationId, order.unloadingMinutes, [order.deliveryFrom ?? 0, order.deliveryTo ?? EVER])));
+    const [pickup, ...drops] = order.stops.map(({ locationId }, level) =>
+      level === 0
+        ? step(locationId, order.loadingMinutes, [
+            Math.max(order.pickupFrom ?? earliest, earliest),
+            order.pickupTo ?? EVER,
+          ])
+        : step(locationId, order.unloadingMinutes, [order.deliveryFrom ?? 0, order.deliveryTo ?? EVER]),
+    );
     return {
-      description: order.id, amount: [thousandths(order.space), thousandths(order.weight)], skills: [skills.skills[i] as number],
-      pickup: pickup as RoutingStep, via: drops.slice(0, -1), delivery: drops.at(-1) as RoutingStep,
+      description: order.id,
+      amount: [thousandths(order.space), thousandths(order.weight)],
+      skills: [skills.skills[i] as number],
+      pickup: pickup as RoutingStep,
+      via: drops.slice(0, -1),
+      delivery: drops.at(-1) as RoutingStep,
     };
   });
-  const vehicles = sorted.map((type, id): RoutingVehicle =>
-    ({ id, description: type.id, capacity: [thousandths(type.averageSpace), thousandths(type.maxWeight)], skills: skills.of(type), max_tasks: MOST_STOPS }));
+  const vehicles = sorted.map((type, id): RoutingVehicle => ({
+    id,
+    description: type.id,
+    capacity: [thousandths(type.averageSpace), thousandths(type.maxWeight)],
+    skills: skills.of(type),
+    max_tasks: MOST_STOPS,
+  }));
   const locations = locationIds.map((id) => [places.get(id)?.[1] as number, places.get(id)?.[0] as number] as const);
-  return { problem: { shipments, vehicles, locations, ...(roads && { matrices: distancesOf(locationIds, roads) }) }, types: sorted, locationIds };
+  return {
+    problem: { shipments, vehicles, locations, ...(roads && { matrices: distancesOf(locationIds, roads) }) },
+    types: sorted,
+    locationIds,
+  };
 }

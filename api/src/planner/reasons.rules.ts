@@ -21,14 +21,23 @@ function pickupReasons({ orders, pickupNames }: Facts): PlanReason[] {
   if (orders.length < 2) return [];
   const from = Math.max(...orders.map(({ pickupFrom }) => pickupFrom ?? 0));
   const to = Math.min(...orders.map(({ pickupTo }) => pickupTo ?? Infinity));
-  const km = Math.max(...orders.flatMap((one) => orders.map((other) => greatCircleKm(pickupOf(one).point, pickupOf(other).point))));
-  const where = pickupNames.length === 1 ? reason('samePickup', { location: pickupNames[0] as string }) : reason('nearPickups', { count: pickupNames.length, km: km.toFixed(1) });
+  const km = Math.max(
+    ...orders.flatMap((one) => orders.map((other) => greatCircleKm(pickupOf(one).point, pickupOf(other).point))),
+  );
+  const where =
+    pickupNames.length === 1
+      ? reason('samePickup', { location: pickupNames[0] as string })
+      : reason('nearPickups', { count: pickupNames.length, km: km.toFixed(1) });
   return [where, ...(from > 0 && to < Infinity && from <= to ? [reason('pickupWindow', { from, to })] : [])];
 }
 
 /** How many minutes the tightest delivery still has. */
 function slackOf({ orders, stops }: Facts): number {
-  const slack = orders.flatMap(({ id, deliveryTo }) => stops.filter(({ dropOrderIds }) => dropOrderIds.includes(id)).map(({ arriveAt }) => (deliveryTo ?? Infinity) - arriveAt));
+  const slack = orders.flatMap(({ id, deliveryTo }) =>
+    stops
+      .filter(({ dropOrderIds }) => dropOrderIds.includes(id))
+      .map(({ arriveAt }) => (deliveryTo ?? Infinity) - arriveAt),
+  );
   return Math.floor(Math.min(...slack) / 60);
 }
 
@@ -36,12 +45,22 @@ function slackOf({ orders, stops }: Facts): number {
 export function reasonsOf(facts: Facts): PlanReason[] {
   const { zone, isBackhaul, type, utilization, orders } = facts;
   const slack = slackOf(facts);
-  const isAskedFor = type !== null && orders.some(({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length === 1 && vehicleTypeIds[0] === type.id);
+  const isAskedFor =
+    type !== null &&
+    orders.some(
+      ({ isFlexible, vehicleTypeIds }) => !isFlexible && vehicleTypeIds.length === 1 && vehicleTypeIds[0] === type.id,
+    );
   return [
     zone ? reason('zone', { zone: zone.name }) : reason('unzoned'),
     ...(isBackhaul ? [reason('backhaul')] : []),
     ...pickupReasons(facts),
-    ...(type && utilization ? [isAskedFor ? reason('requestedType', { type: type.name }) : reason('smallestType', { type: type.name, ...utilization })] : []),
+    ...(type && utilization
+      ? [
+          isAskedFor
+            ? reason('requestedType', { type: type.name })
+            : reason('smallestType', { type: type.name, ...utilization }),
+        ]
+      : []),
     ...(slack >= 0 && slack < Infinity ? [reason('onTime', { minutes: slack })] : []),
   ];
 }

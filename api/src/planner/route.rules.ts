@@ -5,7 +5,15 @@ import { secondsOf } from './travel.rules.ts';
  * One visit of a trip to a location. `level`: 0 picks up, k makes the k-th drop of its orders. `service`: seconds of work there;
  * `ready`: it is not left before, for somebody opens late; `opens`–`latest`: when all of them are open, and by when it must be reached.
  */
-export type Visit = { place: number; level: number; orders: readonly number[]; service: number; ready: number; opens: number; latest: number };
+export type Visit = {
+  place: number;
+  level: number;
+  orders: readonly number[];
+  service: number;
+  ready: number;
+  opens: number;
+  latest: number;
+};
 
 /** In the order in which they are made. */
 export type Way = readonly Visit[];
@@ -13,7 +21,8 @@ export type Way = readonly Visit[];
 /** `late`: seconds over all visits; `metres` of the way. The lower the better, lateness first. */
 export type Judged = { late: number; metres: number };
 
-export const isBetter = (one: Judged, other: Judged) => one.late < other.late || (one.late === other.late && one.metres < other.metres);
+export const isBetter = (one: Judged, other: Judged) =>
+  one.late < other.late || (one.late === other.late && one.metres < other.metres);
 
 /** Nothing is dropped before it is picked up, and the drops of an order keep their order. */
 export function keepsPrecedence(way: Way): boolean {

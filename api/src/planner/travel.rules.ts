@@ -16,7 +16,10 @@ function estimated(locations: RoutingProblem['locations']): Metres {
   const ball = new Float64Array(locations.length * 3);
   locations.forEach(([longitude, latitude], i) => {
     const across = Math.cos(radians(latitude));
-    ball.set([across * Math.cos(radians(longitude)), across * Math.sin(radians(longitude)), Math.sin(radians(latitude))], i * 3);
+    ball.set(
+      [across * Math.cos(radians(longitude)), across * Math.sin(radians(longitude)), Math.sin(radians(latitude))],
+      i * 3,
+    );
   });
   const at = (i: number) => ball[i] as number;
   const scale = 2 * EARTH_RADIUS_KM * DETOUR * 1_000;

@@ -10,8 +10,19 @@ export const stepsOf = ({ pickup, via = [], delivery }: RoutingShipment): Routin
 const isSame = (visit: Visit, level: number, { location_index, time_windows: [[from, to]] }: RoutingStep) =>
   visit.place === location_index && visit.level === level && from <= visit.latest && visit.opens <= to;
 
-const visitOf = (order: number, level: number, { location_index, service, time_windows: [[from, to]] }: RoutingStep): Visit =>
-  ({ place: location_index, level, orders: [order], service, ready: from + service, opens: from, latest: to });
+const visitOf = (
+  order: number,
+  level: number,
+  { location_index, service, time_windows: [[from, to]] }: RoutingStep,
+): Visit => ({
+  place: location_index,
+  level,
+  orders: [order],
+  service,
+  ready: from + service,
+  opens: from,
+  latest: to,
+});
 
 /** One more order at the same place: work adds up, the place must be reached while all are open. */
 const joined = (visit: Visit, order: number, { service, time_windows: [[from, to]] }: RoutingStep): Visit => ({
@@ -43,7 +54,8 @@ function visitFor(way: Way, level: number, step: RoutingStep): number {
 }
 
 /** How many stops of the order are not made on the way anyway. */
-export const newVisits = (way: Way, steps: readonly RoutingStep[]) => steps.reduce((count, step, level) => (visitFor(way, level, step) < 0 ? count + 1 : count), 0);
+export const newVisits = (way: Way, steps: readonly RoutingStep[]) =>
+  steps.reduce((count, step, level) => (visitFor(way, level, step) < 0 ? count + 1 : count), 0);
 
 /** Whose, where and from when an order is put into a way. `mayBeLate`: what comes too late is put at the end. */
 type Entry = { order: number; steps: readonly RoutingStep[]; start: number; metres: Metres; mayBeLate: boolean };

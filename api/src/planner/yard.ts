@@ -17,10 +17,16 @@ export type Yard = Omit<Pool, 'orders' | 'types'> & {
 
 /** Metres between places that the routing service knows the way between. */
 async function roadsOf(app: FastifyInstance, orders: readonly PooledOrder[]): Promise<Pick<Pool, 'roads'>> {
-  const places = [...new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point as Point]))];
-  const table = await distanceTable(app, places.map(([, point]) => point));
+  const places = [
+    ...new Map(orders.flatMap(({ stops }) => stops).map(({ locationId, point }) => [locationId, point as Point])),
+  ];
+  const table = await distanceTable(
+    app,
+    places.map(([, point]) => point),
+  );
   if (!table || table.some((row) => row.includes(null))) return {};
-  const metres = (row: readonly (number | null)[] | undefined) => new Map(places.map(([id], to) => [id, Math.round(row?.[to] ?? 0)]));
+  const metres = (row: readonly (number | null)[] | undefined) =>
+    new Map(places.map(([id], to) => [id, Math.round(row?.[to] ?? 0)]));
   return { roads: new Map(places.map(([id], from) => [id, metres(table[from])])) };
 }
 
@@ -30,9 +36,15 @@ export async function yardOf(app: FastifyInstance, organizationId: string, wish:
   const orders = await poolOrders(db, organizationId, wish);
   const [types, zones] = [await typesToPlan(db, organizationId), await zonesOf(db, organizationId)];
   return {
-    orders, types, earliest: app.now(), ...(await roadsOf(app, orders)),
+    orders,
+    types,
+    earliest: app.now(),
+    ...(await roadsOf(app, orders)),
     zoneAt: (point) => zoneOf(point, zones)?.id ?? null,
     zoneNames: new Map(zones.map(({ id, name }) => [id, name])),
-    partnerNames: await namesOfOrganizations(db, orders.map(({ partnerId }) => partnerId)),
+    partnerNames: await namesOfOrganizations(
+      db,
+      orders.map(({ partnerId }) => partnerId),
+    ),
   };
 }

@@ -11,7 +11,9 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await sql.raw(`drop role if exists ${USER}; create role ${USER} login superuser password '${PASSWORD}'`).execute(database.db);
+  await sql
+    .raw(`drop role if exists ${USER}; create role ${USER} login superuser password '${PASSWORD}'`)
+    .execute(database.db);
 });
 afterAll(async () => {
   await sql.raw(`drop role ${USER}`).execute(database.db);
@@ -27,7 +29,10 @@ function urlOf(user: string, password: string) {
 
 test('DATABASE_URL names a server', async () => {
   const { db, close } = await connect({ databaseUrl: urlOf(USER, PASSWORD), dataFolder: 'unused' }, console.error);
-  const { rows } = await sql<{ user: string; address: string | null }>`select current_user as user, inet_client_addr()::text as address`.execute(db);
+  const { rows } = await sql<{
+    user: string;
+    address: string | null;
+  }>`select current_user as user, inet_client_addr()::text as address`.execute(db);
   expect(rows[0]).toEqual({ user: USER, address: expect.stringMatching(/\d/) as unknown });
   await close();
 });
@@ -40,6 +45,8 @@ test('a server that does not let us in is told in one sentence without the passw
 });
 
 test('a server that is too old is told with both versions', () => {
-  expect(() => checkVersion(140_011)).toThrow(new StartError('PostgreSQL 15 or newer is needed; the server of DATABASE_URL is version 14.'));
+  expect(() => checkVersion(140_011)).toThrow(
+    new StartError('PostgreSQL 15 or newer is needed; the server of DATABASE_URL is version 14.'),
+  );
   expect(() => checkVersion(150_000)).not.toThrow();
 });

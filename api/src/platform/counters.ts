@@ -6,7 +6,11 @@ export async function nextNumbers(tx: Db, organizationId: string, name: string, 
   const { value } = await tx
     .insertInto('counters')
     .values({ organizationId, name, value: count })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doUpdateSet({ value: sql<number>`${sql.ref('counters.value')} + ${count}` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'name'])
+        .doUpdateSet({ value: sql<number>`${sql.ref('counters.value')} + ${count}` }),
+    )
     .returning('value')
     .executeTakeFirstOrThrow();
   return Array.from({ length: count }, (_, i) => value - count + 1 + i);

@@ -24,10 +24,14 @@ export function poolUse(db: Db) {
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({ max: 10, ...connection });
   pool.on('error', onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   pools.set(db, pool);
   return db;
 }
 
 /** One action, one transaction: nothing is lost or half done. An action that is part of another one shares its transaction. */
-export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? act(db) : db.transaction().execute(act));
+export const inTransaction = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? act(db) : db.transaction().execute(act);

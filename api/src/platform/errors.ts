@@ -19,7 +19,8 @@ export class AppError extends Error {
 export const unauthorized = () => new AppError(401, 'unauthorized', 'Sign in to continue');
 export const forbidden = () => new AppError(403, 'forbidden', 'You have no access to this');
 export const notFound = () => new AppError(404, 'notFound', 'Not found');
-export const conflict = (code: string, message: string, params: Record<string, unknown> = {}) => new AppError(409, code, message, { params });
+export const conflict = (code: string, message: string, params: Record<string, unknown> = {}) =>
+  new AppError(409, code, message, { params });
 
 /** One bad field: `stops.0.locationId`, `notFound`, 'Location not found'. */
 export const invalidField = (path: string, code: string, message: string) =>

@@ -16,7 +16,11 @@ export type FileStore = {
 
 export const databaseFiles: FileStore = {
   put: async (tx, file) => {
-    const { id } = await tx.insertInto('files').values({ ...file, bytes: file.content.length }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('files')
+      .values({ ...file, bytes: file.content.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   },
   get: (db, id) => db.selectFrom('files').select(['name', 'mime', 'content']).where('id', '=', id).executeTakeFirst(),
@@ -70,7 +74,10 @@ const wrongFormat = (field: string, kinds: readonly FileKind[]) => {
 export const plainName = (name: string) => name.replace(/[\p{C}/\\]/gu, '').slice(-NAME_LENGTH) || 'file';
 
 /** The content of an upload if it is what it may be; its own bytes tell, not its name or its sender. */
-export async function readUpload({ field, name, content }: UploadedFile, kinds: readonly FileKind[] = DOCUMENTS): Promise<StoredFile> {
+export async function readUpload(
+  { field, name, content }: UploadedFile,
+  kinds: readonly FileKind[] = DOCUMENTS,
+): Promise<StoredFile> {
   if (content.length > MAX_FILE_BYTES) throw fileTooLarge(field);
   const mime = (await fileTypeFromBuffer(content))?.mime;
   if (!mime || !kinds.some((kind) => KINDS[kind] === mime)) throw wrongFormat(field, kinds);

@@ -62,7 +62,11 @@ test('what fails is tried again later, longer each time, and told when it is the
   const waits: number[] = [];
   for (let i = 0; i < 11; i += 1) {
     await jobs.runDue();
-    const { rows } = await sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = 'test.count'`.execute(db);
+    const { rows } = await sql<{
+      wait: number;
+    }>`select extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = 'test.count'`.execute(
+      db,
+    );
     waits.push(rows[0]?.wait ?? 0);
     await jobs.runDue();
     expect(attempts).toHaveLength(i + 1);
@@ -70,7 +74,9 @@ test('what fails is tried again later, longer each time, and told when it is the
   }
   await jobs.runDue();
   expect(attempts).toEqual([...Array<boolean>(10).fill(false), true]);
-  expect(reported.map(({ message, cause }) => [message, (cause as Error).message])).toEqual(Array(11).fill(['Job test.count failed', 'mail server is away']));
+  expect(reported.map(({ message, cause }) => [message, (cause as Error).message])).toEqual(
+    Array(11).fill(['Job test.count failed', 'mail server is away']),
+  );
   expect(waits[0]).toBeGreaterThan(10);
   expect(waits[4]).toBeGreaterThan(Number(waits[0]));
   expect(Math.max(...waits)).toBeLessThanOrEqual(3_600);

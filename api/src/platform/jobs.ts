@@ -11,7 +11,13 @@ type Handler<Data> = (data: Data, attempt: { isLast: boolean }) => Promise<void>
 /** Half a minute after the first failure, then twice as long each time, up to an hour: nearly four hours in all. */
 const RETRY = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 300 };
 /** So many at once in a process, without a pause while there are more. */
-const WORK = { batchSize: 5, pollingIntervalSeconds: 1, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+const WORK = {
+  batchSize: 5,
+  pollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 const ALL = 1_000;
 const STOP_MS = 8_000;
 
@@ -90,7 +96,9 @@ export function openJobs(db: Db, onError: (error: Error) => void): Jobs {
     isStopped: () => isStopped,
     count: async () => {
       const { rows } = await sql<{ name: string; state: string; value: number }>`
-        select name, state::text as state, count(*) as value from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2 order by 1, 2`.execute(db);
+        select name, state::text as state, count(*) as value from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2 order by 1, 2`.execute(
+        db,
+      );
       return rows.map(({ name, state, value }) => ({ labels: { name, state }, value }));
     },
   };

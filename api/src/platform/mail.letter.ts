@@ -10,15 +10,18 @@ export type Letter = {
 };
 
 /** `{name}` becomes the value of that name; a value that looks like a placeholder stays what it is. */
-export const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 /** A subject is one line: more would be further headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const BODY = 'margin:0;padding:24px;background:#f4f5f7;font-family:Inter,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5;color:#1b1f24';
+const BODY =
+  'margin:0;padding:24px;background:#f4f5f7;font-family:Inter,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5;color:#1b1f24';
 const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px';
-const BUTTON = 'display:inline-block;padding:10px 16px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none';
+const BUTTON =
+  'display:inline-block;padding:10px 16px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none';
 
 function htmlOf({ language, subject, paragraphs, action }: Letter) {
   const lines = paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`);

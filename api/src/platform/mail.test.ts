@@ -33,19 +33,38 @@ function open(config: Config['mail'], ownMail: Partial<Config['ownMail']> = {}) 
   const reported: Error[] = [];
   const jobs = openJobs(db, (error) => reported.push(error));
   opened = jobs;
-  const mail = openMail({ db, jobs, now: systemClock, config: { mail: config, ownMail: { ports: [own.port], allowsPrivate: true, ...ownMail } }, secret: SECRET });
+  const mail = openMail({
+    db,
+    jobs,
+    now: systemClock,
+    config: { mail: config, ownMail: { ports: [own.port], allowsPrivate: true, ...ownMail } },
+    secret: SECRET,
+  });
   const mails = () => db.selectFrom('mails').select(['recipient', 'subject', 'state', 'attempts', 'error']).execute();
   return { db, jobs, mail, mails, reported };
 }
 
-const letter = { language: 'sin' as const, subject: 'Order O-7 waits\r\nBcc: eve@evil.example', paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle'], action: { label: 'Open', url: 'https://portal.example/orders/7?a=1&b=2' } };
+const letter = {
+  language: 'sin' as const,
+  subject: 'Order O-7 waits\r\nBcc: eve@evil.example',
+  paragraphs: ['Freight for <b>A & B</b>', 'Kandy → Galle'],
+  action: { label: 'Open', url: 'https://portal.example/orders/7?a=1&b=2' },
+};
 const to = { to: 'nimal@harvest.example', organizationId: null };
 
 test('without a mail server a mail is kept in the outbox', async () => {
   const { db, jobs, mail, mails } = open(undefined);
   await mail.send(db, { ...letter, ...to });
   await jobs.runDue();
-  expect(await mails()).toEqual([{ recipient: 'nimal@harvest.example', subject: 'Order O-7 waits Bcc: eve@evil.example', state: 'kept', attempts: 0, error: null }]);
+  expect(await mails()).toEqual([
+    {
+      recipient: 'nimal@harvest.example',
+      subject: 'Order O-7 waits Bcc: eve@evil.example',
+      state: 'kept',
+      attempts: 0,
+      error: null,
+    },
+  ]);
 });
 
 test('with one it is sent after the transaction, to one address, as text and as HTML', async () => {
@@ -81,7 +100,9 @@ test('a mail server that is away is tried again', async () => {
   await mail.send(db, { ...letter, ...to });
   server.state.isAway = true;
   await jobs.runDue();
-  expect(await mails()).toMatchObject([{ state: 'queued', attempts: 1, error: expect.stringContaining('451') as unknown }]);
+  expect(await mails()).toMatchObject([
+    { state: 'queued', attempts: 1, error: expect.stringContaining('451') as unknown },
+  ]);
   expect(reported).toHaveLength(1);
   server.state.isAway = false;
   await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
@@ -89,22 +110,38 @@ test('a mail server that is away is tried again', async () => {
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, error: null }]);
 });
 
-test.each(['nimal@harvest.example\r\nBcc: eve@evil.example', 'a@b.example, eve@evil.example', 'Nimal <nimal@harvest.example>', '', 'nimal'])(
-  'an address like %j gets no mail', async (address) => {
-    const { db, mail, mails } = open(undefined);
-    await expect(mail.send(db, { ...letter, to: address, organizationId: null })).rejects.toThrow('one valid address');
-    expect(await mails()).toEqual([]);
-  });
-
-const harvest = (more = {}) => builders(database.db, NOW).organization({
-  name: 'Harvest\r\nBcc: eve@evil.example', smtpHost: 'localhost', smtpPort: own.port, smtpUser: 'office@harvest.example', smtpPassword: seal(SECRET, 'pepper'), ...more,
+test.each([
+  'nimal@harvest.example\r\nBcc: eve@evil.example',
+  'a@b.example, eve@evil.example',
+  'Nimal <nimal@harvest.example>',
+  '',
+  'nimal',
+])('an address like %j gets no mail', async (address) => {
+  const { db, mail, mails } = open(undefined);
+  await expect(mail.send(db, { ...letter, to: address, organizationId: null })).rejects.toThrow('one valid address');
+  expect(await mails()).toEqual([]);
 });
 
-test.each([['beside the platform\'s', smtp], ['without any other', () => undefined]])('an organization\'s own mail server sends its mails, %s', async (_name, platform) => {
+const harvest = (more = {}) =>
+  builders(database.db, NOW).organization({
+    name: 'Harvest\r\nBcc: eve@evil.example',
+    smtpHost: 'localhost',
+    smtpPort: own.port,
+    smtpUser: 'office@harvest.example',
+    smtpPassword: seal(SECRET, 'pepper'),
+    ...more,
+  });
+
+test.each([
+  ["beside the platform's", smtp],
+  ['without any other', () => undefined],
+])("an organization's own mail server sends its mails, %s", async (_name, platform) => {
   const { db, jobs, mail, mails } = open(platform());
   await mail.send(db, { ...letter, to: 'nimal@harvest.example', organizationId: (await harvest()).id });
   await jobs.runDue();
-  expect(own.state.received).toMatchObject([{ from: 'office@harvest.example', to: ['nimal@harvest.example'], user: 'office@harvest.example' }]);
+  expect(own.state.received).toMatchObject([
+    { from: 'office@harvest.example', to: ['nimal@harvest.example'], user: 'office@harvest.example' },
+  ]);
   expect(own.state.received[0]?.data).not.toMatch(/^Bcc:/im);
   expect([await mails(), received]).toMatchObject([[{ state: 'sent', attempts: 1 }], []]);
 });

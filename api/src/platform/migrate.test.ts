@@ -23,8 +23,12 @@ async function schemaOf(db: Db) {
     select table_name as table, column_name as column, udt_name as type, is_nullable, column_default as default from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%' order by 1, 2`.execute(db);
   const { rows: constraints } = await sql<{ name: string }>`
-    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as name from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' order by 1`.execute(db);
-  const { rows: indexes } = await sql<{ name: string }>`select indexdef as name from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as name from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' order by 1`.execute(
+    db,
+  );
+  const { rows: indexes } = await sql<{
+    name: string;
+  }>`select indexdef as name from pg_indexes where schemaname = 'public' order by 1`.execute(db);
   return { rows, constraints, indexes: indexes.filter(({ name }) => !name.includes('kysely')) };
 }
 
@@ -58,7 +62,9 @@ test('a database of the next release is left as it is, for as long as it support
   await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '')`.execute(db);
   expect(await migrate(db)).toBe(false);
   await sql`update schema_support set oldest = '9999-next'`.execute(db);
-  await expect(migrate(db)).rejects.toThrow(`The database is of a newer release, which supports this one (${NEWEST}) no more: start a newer one.`);
+  await expect(migrate(db)).rejects.toThrow(
+    `The database is of a newer release, which supports this one (${NEWEST}) no more: start a newer one.`,
+  );
   await sql`delete from kysely_migration where name = '0001-platform'`.execute(db);
   await expect(migrate(db)).rejects.toThrow('The database lacks migrations of this release');
 });
@@ -70,7 +76,9 @@ test('a migration that has to wait for a table gives up soon, and changes nothin
   await sql`delete from kysely_migration where name = ${NEWEST}`.execute(db);
   const held = await db.startTransaction().execute();
   await sql`lock table kysely_migration in access exclusive mode`.execute(held);
-  await expect(prepareDatabase(db, { lockMs: 50 })).rejects.toThrow('A migration waited 0.05 s for a table that is in use, and changed nothing: try again.');
+  await expect(prepareDatabase(db, { lockMs: 50 })).rejects.toThrow(
+    'A migration waited 0.05 s for a table that is in use, and changed nothing: try again.',
+  );
   await held.rollback().execute();
   await prepareDatabase(db);
   expect(await schemaState(db)).toBe('ok');

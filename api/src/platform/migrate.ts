@@ -11,7 +11,9 @@ type OurMigration = Migration & { oldest?: string };
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
-const NAMES = readdirSync(FOLDER).map((file) => basename(file, '.ts')).toSorted();
+const NAMES = readdirSync(FOLDER)
+  .map((file) => basename(file, '.ts'))
+  .toSorted();
 
 /** The newest migration that this release knows. */
 export const NEWEST = NAMES.at(-1) ?? '';
@@ -28,9 +30,15 @@ const has = async (db: Db, table: string) => {
   return rows[0]?.there === true;
 };
 
-const doneIn = async (db: Db) => (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name);
+const doneIn = async (db: Db) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
 
-const oldestIn = async (db: Db) => ((await has(db, 'schema_support')) ? ((await sql<{ oldest: string }>`select oldest from schema_support`.execute(db)).rows[0]?.oldest ?? '') : '');
+const oldestIn = async (db: Db) =>
+  (await has(db, 'schema_support'))
+    ? ((await sql<{ oldest: string }>`select oldest from schema_support`.execute(db)).rows[0]?.oldest ?? '')
+    : '';
 
 /** Whether this release works with the database as it is; one of a newer release does, as long as it supports this one. */
 export const schemaState = async (db: Db): Promise<SchemaState> => stateOf(NAMES, await doneIn(db), await oldestIn(db));
@@ -39,12 +47,18 @@ export const schemaState = async (db: Db): Promise<SchemaState> => stateOf(NAMES
 async function refuseWhileInUse(db: Db, oldest: string) {
   const { rows } = await sql<{ newest: string }>`
     select distinct substr(application_name, 9) as newest from pg_stat_activity
-    where datname = current_database() and application_name like 'consign %' and substr(application_name, 9) < ${oldest} order by 1`.execute(db);
-  if (rows.length > 0) throw new StartError(`The database is in use by releases that this one ends the support of (${rows.map(({ newest }) => newest).join(', ')}): stop them first.`);
+    where datname = current_database() and application_name like 'consign %' and substr(application_name, 9) < ${oldest} order by 1`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    throw new StartError(
+      `The database is in use by releases that this one ends the support of (${rows.map(({ newest }) => newest).join(', ')}): stop them first.`,
+    );
 }
 
 async function support(db: Db, oldest: string) {
-  if (await has(db, 'schema_support')) await sql`update schema_support set oldest = greatest(oldest, ${oldest})`.execute(db);
+  if (await has(db, 'schema_support'))
+    await sql`update schema_support set oldest = greatest(oldest, ${oldest})`.execute(db);
 }
 
 /**

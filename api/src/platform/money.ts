@@ -13,6 +13,7 @@ export const toMoney = (value: Decimal) => value.toFixed(MONEY_PLACES, HALF_UP);
 /** Half up to three places: km, kg, m, CBM. */
 export const toMeasure = (value: Decimal) => value.toFixed(MEASURE_PLACES, HALF_UP);
 
-export const sumOf = (values: Iterable<string | Decimal>) => [...values].reduce<Decimal>((sum, value) => sum.plus(value), decimal(0));
+export const sumOf = (values: Iterable<string | Decimal>) =>
+  [...values].reduce<Decimal>((sum, value) => sum.plus(value), decimal(0));
 
 export type { Decimal };

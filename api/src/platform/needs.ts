@@ -13,7 +13,9 @@ declare module 'fastify' {
 }
 
 /** What a route demands, spread into its options; a route without one does not start. */
-export const needs = (model: Model, action: Action, more: Omit<Access, 'model' | 'action'> = {}) => ({ config: { access: { model, action, ...more } as Access } });
+export const needs = (model: Model, action: Action, more: Omit<Access, 'model' | 'action'> = {}) => ({
+  config: { access: { model, action, ...more } as Access },
+});
 export const needsSignIn = { config: { access: {} as Access } };
 export const needsRoot = { config: { access: { roles: ['root'] } as Access } };
 export const isPublic = { config: { access: 'public' as const } };

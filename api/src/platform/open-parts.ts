@@ -9,10 +9,23 @@ import { openMail } from './mail.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import type { Parts } from './parts.ts';
 
-type Given = { db: Db; /** Of the database, for a connection that listens. */ connection: PoolConfig; now: Clock; config: Config; secret: string };
+type Given = {
+  db: Db;
+  /** Of the database, for a connection that listens. */ connection: PoolConfig;
+  now: Clock;
+  config: Config;
+  secret: string;
+};
 
 /** The parts of one process. Nothing connects to the database before it is used. */
 export function openParts({ connection, ...given }: Given, onError: (error: Error) => void): Parts {
   const jobs = openJobs(given.db, onError);
-  return { ...given, jobs, mail: openMail({ ...given, jobs }), files: databaseFiles, live: openLive(connection, onError), metrics: openMetrics() };
+  return {
+    ...given,
+    jobs,
+    mail: openMail({ ...given, jobs }),
+    files: databaseFiles,
+    live: openLive(connection, onError),
+    metrics: openMetrics(),
+  };
 }

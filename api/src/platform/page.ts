@@ -4,7 +4,11 @@ import type { Page, Paging } from 'shared-contracts/common';
 type Range = Pick<Paging, 'page' | 'limit'>;
 
 const countOf = async <DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) => {
-  const counted = await matching.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const counted = await matching
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return (counted as { total: number }).total;
 };
 
@@ -18,7 +22,10 @@ export async function paged<DB, TB extends keyof DB, O, DB2 = DB, TB2 extends ke
   matching?: SelectQueryBuilder<DB2, TB2, O2>,
 ): Promise<Page<O>> {
   const [items, total] = await Promise.all([
-    rows.limit(limit).offset((page - 1) * limit).execute(),
+    rows
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
     matching ? countOf(matching) : countOf(rows),
   ]);
   return { items, total, page, limit };

@@ -13,7 +13,10 @@ test('once it is stopped nothing is asked for any more, and what was being asked
     }
     ended += 1;
   };
-  const stop = await periodicJob('bills.begins', 5, async () => {}).start({ jobs: { enqueue } } as unknown as Pick<Parts, 'db' | 'jobs'>, console.error);
+  const stop = await periodicJob('bills.begins', 5, async () => {}).start(
+    { jobs: { enqueue } } as unknown as Pick<Parts, 'db' | 'jobs'>,
+    console.error,
+  );
   await third.promise;
   const stopped = stop().then(() => [begun, ended]);
   answer.resolve();

@@ -13,7 +13,11 @@ type PeriodicJob<Needed> = {
 };
 
 /** What is done again and again by one of the processes that serve. */
-export const periodicJob = <Needed extends Pick<Parts, 'jobs'>>(name: Name, everyMs: number, work: (server: Needed) => Promise<void>): PeriodicJob<Needed> => ({
+export const periodicJob = <Needed extends Pick<Parts, 'jobs'>>(
+  name: Name,
+  everyMs: number,
+  work: (server: Needed) => Promise<void>,
+): PeriodicJob<Needed> => ({
   handle: (server) => server.jobs.handle(name, () => work(server)),
   start: async ({ db, jobs }, onError) => {
     const ask = () => jobs.enqueue(db, name, {});

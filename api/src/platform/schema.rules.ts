@@ -12,4 +12,7 @@ export function stateOf(known: readonly string[], done: readonly string[], oldes
 
 /** What a release has to know at least once all of these are done. */
 export const oldestAfter = (migrations: Record<string, { oldest?: string }>): string =>
-  Object.values(migrations).map(({ oldest = '' }) => oldest).toSorted().at(-1) ?? '';
+  Object.values(migrations)
+    .map(({ oldest = '' }) => oldest)
+    .toSorted()
+    .at(-1) ?? '';

@@ -21,7 +21,9 @@ function open(secret: string, sealed: string): string {
   const [version, text = ''] = sealed.split('.');
   const bytes = Buffer.from(text, 'base64url');
   if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This was not sealed here');
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }

@@ -30,10 +30,14 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Every address of the name has to be one that may be asked; the first is then asked by number, so that it cannot become another meanwhile. */
 async function addressOf(host: string, allowsPrivate: boolean): Promise<string> {
-  const found = await Promise.race([lookup(host, { all: true, order: 'ipv4first' }).catch(() => []), setTimeout(LOOKUP_MS, [], { ref: false })]);
+  const found = await Promise.race([
+    lookup(host, { all: true, order: 'ipv4first' }).catch(() => []),
+    setTimeout(LOOKUP_MS, [], { ref: false }),
+  ]);
   const [first] = found;
   if (!first) throw new SmtpRefused('hostNotFound');
-  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new SmtpRefused('addressNotAllowed');
+  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+    throw new SmtpRefused('addressNotAllowed');
   return first.address;
 }
 
@@ -41,12 +45,22 @@ async function addressOf(host: string, allowsPrivate: boolean): Promise<string> 
  * A way to a mail server that somebody else named. A password never travels openly over the public internet.
  * @throws SmtpRefused when it is none that may be asked
  */
-export async function transportTo({ host, port, user, password }: SmtpServer, { ports, allowsPrivate }: Config['ownMail']) {
+export async function transportTo(
+  { host, port, user, password }: SmtpServer,
+  { ports, allowsPrivate }: Config['ownMail'],
+) {
   if (!ports.includes(port)) throw new SmtpRefused('portNotAllowed');
   const address = await addressOf(host, allowsPrivate);
   const auth = user && password ? { auth: { user, pass: password } } : {};
   return createTransport({
-    host: address, port, secure: port === IMPLICIT_TLS, requireTLS: Boolean(password) && isPublicAddress(address), tls: { servername: host },
-    disableFileAccess: true, disableUrlAccess: true, ...auth, ...PATIENCE,
+    host: address,
+    port,
+    secure: port === IMPLICIT_TLS,
+    requireTLS: Boolean(password) && isPublicAddress(address),
+    tls: { servername: host },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...auth,
+    ...PATIENCE,
   });
 }

@@ -9,7 +9,8 @@ const LONGEST = 15 * MINUTE;
 const FIRST = 5;
 
 /** Seconds to wait after so many failures: none while they are `free`, then 5, 10, 20… up to a quarter of an hour. */
-export const delayAfter = (failures: number, free: number) => (failures <= free ? 0 : Math.min(LONGEST, FIRST * 2 ** (failures - free - 1)));
+export const delayAfter = (failures: number, free: number) =>
+  failures <= free ? 0 : Math.min(LONGEST, FIRST * 2 ** (failures - free - 1));
 
 /** Something that may be tried: `login:nimal`, with the failures it is allowed before it has to wait. */
 export type Tried = { key: string; free: number };
@@ -21,15 +22,32 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 export const tooManyAttempts = (retryAfter: number) =>
   new AppError(429, 'tooManyAttempts', 'Too many attempts, try again later', { params: { retryAfter } });
 
-const forget = (db: Db, now: number) => db.deleteFrom('signInAttempts').where('lastAt', '<', now - MEMORY).execute();
+const forget = (db: Db, now: number) =>
+  db
+    .deleteFrom('signInAttempts')
+    .where('lastAt', '<', now - MEMORY)
+    .execute();
 
 async function countOne(tx: Db, { key, free }: Tried, now: number): Promise<number> {
   const hash = hashOf(key);
-  await tx.insertInto('signInAttempts').values({ key: hash, failures: 0, blockedUntil: 0, lastAt: now }).onConflict((conflict) => conflict.doNothing()).execute();
-  const known = await tx.selectFrom('signInAttempts').selectAll().where('key', '=', hash).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('signInAttempts')
+    .values({ key: hash, failures: 0, blockedUntil: 0, lastAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await tx
+    .selectFrom('signInAttempts')
+    .selectAll()
+    .where('key', '=', hash)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (known.blockedUntil > now) return known.blockedUntil - now;
   const failures = known.failures + 1;
-  await tx.updateTable('signInAttempts').set({ failures, blockedUntil: now + delayAfter(failures, free), lastAt: now }).where('key', '=', hash).execute();
+  await tx
+    .updateTable('signInAttempts')
+    .set({ failures, blockedUntil: now + delayAfter(failures, free), lastAt: now })
+    .where('key', '=', hash)
+    .execute();
   return 0;
 }
 

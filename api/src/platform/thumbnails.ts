@@ -11,7 +11,11 @@ const WHITE = '#ffffff';
 async function shrunk(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(content, { limitInputPixels: MOST_PIXELS }).rotate();
-  return image.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).flatten({ background: WHITE }).jpeg({ quality: QUALITY }).toBuffer();
+  return image
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: WHITE })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 }
 
 /** A small JPEG of an image, upright and without what the camera wrote into it; null when there is none to be had. */

@@ -22,17 +22,41 @@ type Entry = {
 type Author = Pick<Caller, 'actorId' | 'organizationId'> & { userId: string | null };
 
 function lineOf(caller: Author, entry: Entry) {
-  const { subject, subjectId, event, from = null, to = null, reason = null, changes, occurredAt, recordedAt = occurredAt } = entry;
+  const {
+    subject,
+    subjectId,
+    event,
+    from = null,
+    to = null,
+    reason = null,
+    changes,
+    occurredAt,
+    recordedAt = occurredAt,
+  } = entry;
   const { organizationId = caller.organizationId } = entry;
   return {
-    organizationId, subject, subjectId, event, fromStage: from, toStage: to, reason, changes: changes ? JSON.stringify(changes) : null,
-    userId: caller.userId, actorId: caller.actorId, occurredAt, recordedAt,
+    organizationId,
+    subject,
+    subjectId,
+    event,
+    fromStage: from,
+    toStage: to,
+    reason,
+    changes: changes ? JSON.stringify(changes) : null,
+    userId: caller.userId,
+    actorId: caller.actorId,
+    occurredAt,
+    recordedAt,
   };
 }
 
 /** Writes lines into timelines, in the order given. */
 export async function recordAll(tx: Db, caller: Author, entries: readonly Entry[]): Promise<void> {
-  if (entries.length > 0) await tx.insertInto('timelineEntries').values(entries.map((entry) => lineOf(caller, entry))).execute();
+  if (entries.length > 0)
+    await tx
+      .insertInto('timelineEntries')
+      .values(entries.map((entry) => lineOf(caller, entry)))
+      .execute();
 }
 
 /**
@@ -48,7 +72,15 @@ export const timelineOf = (db: Db, subject: string, subjectId: string): Promise<
     .leftJoin('users', 'users.id', 'timelineEntries.userId')
     .leftJoin('users as actors', 'actors.id', 'timelineEntries.actorId')
     .select([
-      'timelineEntries.id', 'event', 'fromStage as from', 'toStage as to', 'reason', 'occurredAt', 'recordedAt', 'users.login as user', 'actors.login as actor',
+      'timelineEntries.id',
+      'event',
+      'fromStage as from',
+      'toStage as to',
+      'reason',
+      'occurredAt',
+      'recordedAt',
+      'users.login as user',
+      'actors.login as actor',
     ])
     .where('subject', '=', subject)
     .where('subjectId', '=', subjectId)

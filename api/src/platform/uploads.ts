@@ -12,7 +12,12 @@ export async function judge(file: UploadedFile, kinds: readonly FileKind[]): Pro
   return { stored, small: await thumbnailOf(stored) };
 }
 
-export async function keep(tx: Db, files: FileStore, { stored, small }: Judged, whose: { organizationId: string; createdAt: number }): Promise<Kept> {
+export async function keep(
+  tx: Db,
+  files: FileStore,
+  { stored, small }: Judged,
+  whose: { organizationId: string; createdAt: number },
+): Promise<Kept> {
   const fileId = await files.put(tx, { ...stored, ...whose });
   return { fileId, thumbnailId: small && (await files.put(tx, { ...small, ...whose })) };
 }

@@ -9,7 +9,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   if (clocks.size >= MAX_REMEMBERED) clocks.clear();
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   clocks.set(zone, made);
   return made;
@@ -17,7 +24,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** How far a zone's clock is ahead of UTC at a moment, in seconds. */
 export function offsetAt(zone: string, unix: number): number {
-  const shown = Object.fromEntries(clockOf(zone).formatToParts(unix * 1_000).map(({ type, value }) => [type, Number(value)]));
+  const shown = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(unix * 1_000)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1_000 - unix;
 }
@@ -41,7 +52,12 @@ export function offsetsOf(zone: string): (unix: number) => number {
 function asUtc(text: string): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = WRITTEN.exec(text)?.slice(1).map(Number) ?? [];
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isReal = year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCHours() === hour && date.getUTCMinutes() === minute;
+  const isReal =
+    year >= 1970 &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    date.getUTCMinutes() === minute;
   return isReal ? date.getTime() / 1_000 : null;
 }
 
@@ -52,6 +68,8 @@ function asUtc(text: string): number | null {
 export function unixOf(text: string, zone: string): number | null {
   const shown = asUtc(text);
   if (shown === null) return null;
-  const moments = [shown - DAY, shown + DAY].map((near) => shown - offsetAt(zone, near)).filter((unix) => unix >= 0 && unix + offsetAt(zone, unix) === shown);
+  const moments = [shown - DAY, shown + DAY]
+    .map((near) => shown - offsetAt(zone, near))
+    .filter((unix) => unix >= 0 && unix + offsetAt(zone, unix) === shown);
   return moments.length > 0 ? Math.min(...moments) : null;
 }

@@ -17,7 +17,8 @@ function readPlain(text: string, host: string): ShownOverride | undefined {
 }
 
 const inUrl = ({ url }: FastifyRequest) => new URL(url, 'http://portal');
-const inCookie = ({ headers: { cookie = '' } }: FastifyRequest) => new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', String.raw`\.`)}=([^;\\s]{1,2000})`).exec(cookie)?.[1];
+const inCookie = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  new RegExp(`(?:^|;\\s*)${COOKIE.replace('.', String.raw`\.`)}=([^;\\s]{1,2000})`).exec(cookie)?.[1];
 
 function decoded(text: string): string {
   try {
@@ -35,7 +36,14 @@ function without(url: URL): string {
 
 /** @param until unix seconds; without it, until the browser is closed */
 const cookieOf = ({ protocol }: FastifyRequest, value: string, until: number | undefined) =>
-  [`${COOKIE}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(protocol === 'https' ? ['Secure'] : []), ...(until === undefined ? [] : [`Expires=${new Date(until * 1_000).toUTCString()}`])].join('; ');
+  [
+    `${COOKIE}=${value}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(protocol === 'https' ? ['Secure'] : []),
+    ...(until === undefined ? [] : [`Expires=${new Date(until * 1_000).toUTCString()}`]),
+  ].join('; ');
 
 /** Which area this browser gets from a developer's address, in one place for the page, the registry and the way in and out. */
 export function openOverrides(readLink: ReadLink) {

@@ -2,8 +2,19 @@ import type { DistributorInfo } from 'shared-contracts/organizations';
 import { openBrands, type FindDistributor } from './brands.ts';
 
 const brand = (pageTitle: string): DistributorInfo => ({
-  pageTitle, pageFavicon: null, supportEmail: 'help@serendib.example', loginPageTitle: null, loginImage: null, loginAlertText: null, accentColor: null, defaultLanguage: null,
-  selfRegistration: true, showVersion: true, appStoreUrl: null, playStoreUrl: null, organizationTypes: ['1pl'],
+  pageTitle,
+  pageFavicon: null,
+  supportEmail: 'help@serendib.example',
+  loginPageTitle: null,
+  loginImage: null,
+  loginAlertText: null,
+  accentColor: null,
+  defaultLanguage: null,
+  selfRegistration: true,
+  showVersion: true,
+  appStoreUrl: null,
+  playStoreUrl: null,
+  organizationTypes: ['1pl'],
 });
 const HOST = 'portal.serendib.localhost';
 const clock = { now: 0 };
@@ -30,10 +41,13 @@ test('a host is asked for once in ten seconds, however many ask', async () => {
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test.each(['localhost', 'consign.com', 'dev.consign.com', '10.0.0.7'])('%s is nobody’s own, and nobody is asked', async (host) => {
-  expect(await brandOf(host)).toBeNull();
-  expect(find).not.toHaveBeenCalled();
-});
+test.each(['localhost', 'consign.com', 'dev.consign.com', '10.0.0.7'])(
+  '%s is nobody’s own, and nobody is asked',
+  async (host) => {
+    expect(await brandOf(host)).toBeNull();
+    expect(find).not.toHaveBeenCalled();
+  },
+);
 
 test('while the database is away it is what it was, or not known', async () => {
   await brandOf(HOST);

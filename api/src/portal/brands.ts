@@ -17,7 +17,10 @@ const HOSTS = 500;
 type Options = { onError: (error: unknown) => void; now?: () => number };
 
 /** How the portal looks at a host name. While the database is away it is what it was; it never fails. */
-export function openBrands(find: FindDistributor, { onError, now = Date.now }: Options): (host: string) => Promise<Brand> {
+export function openBrands(
+  find: FindDistributor,
+  { onError, now = Date.now }: Options,
+): (host: string) => Promise<Brand> {
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Brand>>();
 
@@ -33,7 +36,9 @@ export function openBrands(find: FindDistributor, { onError, now = Date.now }: O
       onError(error);
       return known.get(host)?.brand;
     };
-    const answer = find(host).then((brand) => remember(host, brand), failed).finally(() => asked.delete(host));
+    const answer = find(host)
+      .then((brand) => remember(host, brand), failed)
+      .finally(() => asked.delete(host));
     asked.set(host, answer);
     return answer;
   };

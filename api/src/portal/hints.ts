@@ -21,8 +21,13 @@ const isPublic = (path: string) => path === SIGN_IN || path.startsWith(`${SIGN_I
 export const isTracking = (path: string) => fits(TRACKING, path);
 
 /** The declared route of an address, the most literal one when several fit. */
-export function routeFor(resolutions: readonly Resolution[], path: string): { resolution: Resolution; route: string } | undefined {
-  const declared = resolutions.flatMap((resolution) => resolution.release.manifest.routes.map((route) => ({ resolution, path: route.path })));
+export function routeFor(
+  resolutions: readonly Resolution[],
+  path: string,
+): { resolution: Resolution; route: string } | undefined {
+  const declared = resolutions.flatMap((resolution) =>
+    resolution.release.manifest.routes.map((route) => ({ resolution, path: route.path })),
+  );
   const found = routeAt(declared, path);
   return found && { resolution: found.resolution, route: found.path };
 }
@@ -38,10 +43,18 @@ function shellScripts(shell: ShellRelease, needs: readonly FirstPaint[]): string
 }
 
 /** What the browser should fetch at once because this address needs it at its first paint: no more, no less. */
-export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: readonly Resolution[], { path, isSignedIn }: Asked): Hints {
+export function hintsFor(
+  shell: ShellRelease,
+  registry: Registry,
+  resolutions: readonly Resolution[],
+  { path, isSignedIn }: Asked,
+): Hints {
   const own = (...pages: string[]) => pages.flatMap((page) => shell.firstPaint[page] ?? []);
   const ofShell = (needs: FirstPaint[]) =>
-    [...new Set(shellScripts(shell, needs))].map((script): Hint => ({ address: `${shell.base}${script}`, integrity: shell.integrity[script] }));
+    [...new Set(shellScripts(shell, needs))].map((script): Hint => ({
+      address: `${shell.base}${script}`,
+      integrity: shell.integrity[script],
+    }));
 
   if (isTracking(path)) return { preload: ofShell(own(TRACKING)) };
   const isShell = Object.hasOwn(shell.firstPaint, path);
@@ -53,7 +66,13 @@ export function hintsFor(shell: ShellRelease, registry: Registry, resolutions: r
   const { release } = found?.resolution ?? {};
   const page = found && release?.firstPaint[found.route];
   if (!release || !page) return { preload: ofShell(own(FRAME)) };
-  const ofArea = (script: string): Hint => ({ address: scriptAddress(registry, release, script), integrity: release.integrity[script] });
+  const ofArea = (script: string): Hint => ({
+    address: scriptAddress(registry, release, script),
+    integrity: release.integrity[script],
+  });
   const [entry, ...others] = page.scripts;
-  return { ...(entry !== undefined && { entry: ofArea(entry) }), preload: [...others.map(ofArea), ...ofShell([...own(FRAME), { scripts: [], shared: page.shared }])] };
+  return {
+    ...(entry !== undefined && { entry: ofArea(entry) }),
+    preload: [...others.map(ofArea), ...ofShell([...own(FRAME), { scripts: [], shared: page.shared }])],
+  };
 }

@@ -9,28 +9,54 @@ import { WARM_UP } from './warm-up.ts';
 const PORTAL = 'Consign';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 const escaped = (value: string) => value.replaceAll(/[&<"]/g, (char) => escapes[char] ?? char);
-const checked = (integrity: string | undefined) => (integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`);
+const checked = (integrity: string | undefined) =>
+  integrity === undefined ? '' : ` integrity="${escaped(integrity)}"`;
 
-const preload = ({ address, integrity }: Hint, priority = '') => `<link rel="preload" as="script" ${priority}crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
+const preload = ({ address, integrity }: Hint, priority = '') =>
+  `<link rel="preload" as="script" ${priority}crossorigin="anonymous" href="${escaped(address)}"${checked(integrity)}>`;
 /** What runs first is fetched first: a browser would fetch it last, */
 const HIGH = 'fetchpriority="high" ';
 /** and with it all else, which the shell therefore has it fetch only then (shell/src/areas/fetch-next.ts). */
 const LATER = 'media="not all" ';
-const script = ({ address, integrity }: Hint, defer: 'defer ' | '') => `<script ${defer}${HIGH}crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
+const script = ({ address, integrity }: Hint, defer: 'defer ' | '') =>
+  `<script ${defer}${HIGH}crossorigin="anonymous" src="${escaped(address)}"${checked(integrity)}></script>`;
 
 /** JSON that cannot end the element it stands in. */
-const inert = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
+const inert = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const icon = (shell: ShellRelease, brand: Brand) =>
-  brand?.pageFavicon ? `<link rel="icon" href="${escaped(brand.pageFavicon)}">` : `<link rel="icon" type="image/svg+xml" href="${escaped(shell.base + shell.icon)}">`;
+  brand?.pageFavicon
+    ? `<link rel="icon" href="${escaped(brand.pageFavicon)}">`
+    : `<link rel="icon" type="image/svg+xml" href="${escaped(shell.base + shell.icon)}">`;
 
 const document = (head: string[], body: string, lang = 'en') =>
-  ['<!doctype html>', `<html lang="${lang}">`, '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">', ...head, '</head>', `<body>${body}</body>`, '</html>', ''].join('\n');
+  [
+    '<!doctype html>',
+    `<html lang="${lang}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...head,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
 
-type Written = { registry: ResolvedRegistry; hints: Hints; maps: MapSettings; override?: ShownOverride | undefined; /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand };
+type Written = {
+  registry: ResolvedRegistry;
+  hints: Hints;
+  maps: MapSettings;
+  override?: ShownOverride | undefined;
+  /** Of the host; written down when it is known, so that the browser need not ask. */ brand?: Brand;
+};
 
 /** The page of every address: the scripts it starts with, the entry of the area it shows, what it needs next, the registry, where maps come from and the host's brand. */
-export function portalPage(shell: ShellRelease, { registry, hints: { entry, preload: others }, maps, override, brand }: Written): string {
+export function portalPage(
+  shell: ShellRelease,
+  { registry, hints: { entry, preload: others }, maps, override, brand }: Written,
+): string {
   const name = escaped(brand?.pageTitle ?? PORTAL);
   const ofShell = (file: string): Hint => ({ address: `${shell.base}${file}`, integrity: shell.integrity[file] });
   const ahead = (shell.ahead ?? []).map(ofShell);

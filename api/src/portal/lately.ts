@@ -7,18 +7,24 @@ const PATIENCE_MS = 500;
 type Options<T> = { first: T; freshMs: number; onError: (error: unknown) => void; now?: () => number };
 
 /** What the database says, asked no more often than it has to be fresh. It never fails: while the database is away it is what it was; the same object as long as nothing has changed. */
-export function lately<T>(find: () => Promise<T>, { first, freshMs, onError, now = Date.now }: Options<T>): () => Promise<T> {
+export function lately<T>(
+  find: () => Promise<T>,
+  { first, freshMs, onError, now = Date.now }: Options<T>,
+): () => Promise<T> {
   let value = first;
   let until = -Infinity;
   let asked: Promise<void> | undefined;
 
   const ask = () => {
-    asked = find().then((answer) => {
-      if (!isDeepStrictEqual(answer, value)) value = answer;
-      until = now() + freshMs;
-    }).catch(onError).finally(() => {
-      asked = undefined;
-    });
+    asked = find()
+      .then((answer) => {
+        if (!isDeepStrictEqual(answer, value)) value = answer;
+        until = now() + freshMs;
+      })
+      .catch(onError)
+      .finally(() => {
+        asked = undefined;
+      });
     return asked;
   };
 

@@ -9,11 +9,14 @@ export const DEVELOPED = 'dev';
 /** `mfe-orders=http://localhost:3102/remoteEntry.js,…` */
 export const parseOverrides = (text = ''): Overrides =>
   Object.fromEntries(
-    text.split(',').filter(Boolean).map((pair) => {
-      const [name = '', address = ''] = pair.split(/=(.*)/s);
-      if (!URL.canParse(address)) throw new Error(`AREA_OVERRIDES: ${pair} is no area=address`);
-      return [name.trim(), address];
-    }),
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', address = ''] = pair.split(/=(.*)/s);
+        if (!URL.canParse(address)) throw new Error(`AREA_OVERRIDES: ${pair} is no area=address`);
+        return [name.trim(), address];
+      }),
   );
 
 const DEVELOPMENT_HOST = /^(localhost|127\.0\.0\.1|\[?::1\]?|.+\.localhost)$/;
@@ -23,9 +26,12 @@ export const isDevelopmentHost = (host: string) => DEVELOPMENT_HOST.test(host);
 export const override = ({ areas }: ResolvedRegistry, overrides: Overrides): ResolvedRegistry => ({
   areas: areas.map((area) => {
     const entry = overrides[area.name];
-    return entry === undefined ? area : { name: area.name, manifest: area.manifest, current: { build: DEVELOPED, version: DEVELOPED, entry } };
+    return entry === undefined
+      ? area
+      : { name: area.name, manifest: area.manifest, current: { build: DEVELOPED, version: DEVELOPED, entry } };
   }),
 });
 
 /** Where their development servers announce changes. */
-export const socketsOf = (overrides: Overrides) => Object.values(overrides).map((address) => new URL(address).origin.replace(/^http/, 'ws'));
+export const socketsOf = (overrides: Overrides) =>
+  Object.values(overrides).map((address) => new URL(address).origin.replace(/^http/, 'ws'));

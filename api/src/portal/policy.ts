@@ -6,8 +6,15 @@ import { WARM_UP_HASH } from './warm-up.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Where the areas come from, when it is not here. */
-const originsOf = ({ areas }: ResolvedRegistry) =>
-  [...new Set(areas.flatMap(({ current, lastGood }) => [current, lastGood].flatMap((address) => (address && URL.canParse(address.entry) ? new URL(address.entry).origin : []))))];
+const originsOf = ({ areas }: ResolvedRegistry) => [
+  ...new Set(
+    areas.flatMap(({ current, lastGood }) =>
+      [current, lastGood].flatMap((address) =>
+        address && URL.canParse(address.entry) ? new URL(address.entry).origin : [],
+      ),
+    ),
+  ),
+];
 
 /** `maps`: what their pictures come from. `sockets`: for development. */
 type Further = { maps?: readonly string[]; sockets?: readonly string[] };
@@ -30,5 +37,7 @@ export function contentPolicy(registry: ResolvedRegistry, { maps = [], sockets =
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }

@@ -48,7 +48,8 @@ const compress = promisify(brotliCompress);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The shell says who has signed in, by a cookie that decides nothing of weight. */
-const userOf = ({ headers: { cookie = '' } }: FastifyRequest) => /(?:^|;\s*)consign\.user=([\w-]{1,64})(?:;|$)/.exec(cookie)?.[1];
+const userOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
+  /(?:^|;\s*)consign\.user=([\w-]{1,64})(?:;|$)/.exec(cookie)?.[1];
 
 const GUARDS = {
   'x-content-type-options': 'nosniff',
@@ -63,7 +64,10 @@ const SECRET = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, n
 const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://portal').pathname;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.type('text/html; charset=utf-8').headers({ ...GUARDS, ...(isTracking(pathOf(request)) && SECRET) }).header('vary', 'accept-encoding, cookie');
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ ...GUARDS, ...(isTracking(pathOf(request)) && SECRET) })
+    .header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html, QUICK));
 }
@@ -71,7 +75,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 /** Files whose names change with their content: kept for ever by who has them. */
 const immutable = (app: FastifyInstance, root: string, prefix: string) =>
   app.register(fastifyStatic, {
-    root, prefix, decorateReply: false, preCompressed: true, immutable: true, maxAge: '365d', index: false,
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
     setHeaders: (reply) => {
       reply.headers({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
     },
@@ -79,17 +89,35 @@ const immutable = (app: FastifyInstance, root: string, prefix: string) =>
 
 /** Serves the built portal: scripts as they stand, and the page for every other address. What is built anew is shown without a restart. */
 export async function portal(app: FastifyInstance, options: PortalOptions) {
-  const { folder, overrides: given = process.env['AREA_OVERRIDES'], distributorAt = async () => null, mapTiles = null, usesMapbox = async () => false, live } = options;
+  const {
+    folder,
+    overrides: given = process.env['AREA_OVERRIDES'],
+    distributorAt = async () => null,
+    mapTiles = null,
+    usesMapbox = async () => false,
+    live,
+  } = options;
   const overrides = parseOverrides(given);
-  const mapOrigins = openMapOrigins(mapTiles, usesMapbox, { onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known') });
-  const brandOf = openBrands(distributorAt, { onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known') });
+  const mapOrigins = openMapOrigins(mapTiles, usesMapbox, {
+    onError: (error) => app.log.error({ err: error }, 'whether Mapbox is used is not known'),
+  });
+  const brandOf = openBrands(distributorAt, {
+    onError: (error) => app.log.error({ err: error }, 'the brand of a host is not known'),
+  });
   const { registry: registryNow, shell: shellRelease } = options.releases ?? openReleases({ folder }, app.log);
   const { quarantined: findQuarantined = async () => ({}) } = options;
-  const quarantinedNow = lately<Quarantined>(findQuarantined, { first: {}, freshMs: QUARANTINE_FRESH_MS, onError: (error) => app.log.error({ err: error }, 'what is quarantined is not known') });
+  const quarantinedNow = lately<Quarantined>(findQuarantined, {
+    first: {},
+    freshMs: QUARANTINE_FRESH_MS,
+    onError: (error) => app.log.error({ err: error }, 'what is quarantined is not known'),
+  });
   const shownNow = openShown(registryNow, quarantinedNow);
   const asked = openOverrides(options.readLink ?? (() => ({ refused: 'forged' })));
   if (live) {
-    const stop = followRegistry(shownNow, { live, onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known') });
+    const stop = followRegistry(shownNow, {
+      live,
+      onError: (error) => app.log.error({ err: error }, 'whether there are other releases is not known'),
+    });
     app.addHook('onClose', async () => stop());
   }
 
@@ -100,7 +128,11 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     const own = asked.kept(request);
     const developed = { ...(isDevelopmentHost(host) && overrides), ...(own && { [own.area]: own.address }) };
     const shown = resolutions.filter(({ name, tooNew }) => !tooNew && !(name in developed));
-    return { resolutions: shown, developed, registry: named(override(inBrowser(registry, resolutions), developed), lent) };
+    return {
+      resolutions: shown,
+      developed,
+      registry: named(override(inBrowser(registry, resolutions), developed), lent),
+    };
   };
 
   await immutable(app, join(folder, 'shell/assets'), SHELL_BASE);
@@ -116,15 +148,38 @@ export async function portal(app: FastifyInstance, options: PortalOptions) {
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : seen;
   });
 
-  app.get(`${AREAS_BASE}quarantined.json`, async (_request, reply) => reply.headers(GUARDS).send(await quarantinedNow()));
+  app.get(`${AREAS_BASE}quarantined.json`, async (_request, reply) =>
+    reply.headers(GUARDS).send(await quarantinedNow()),
+  );
 
   app.get('/*', async (request, reply) => {
     if (asked.led(request, reply)) return reply;
     const [shell, all] = [shellRelease(), await shownNow()];
-    if (!shell || !all) return sendPage(request, reply.code(503).header('content-security-policy', "default-src 'none'"), unavailablePage());
+    if (!shell || !all)
+      return sendPage(
+        request,
+        reply.code(503).header('content-security-policy', "default-src 'none'"),
+        unavailablePage(),
+      );
     const { resolutions, developed, registry } = seenBy(request, all);
-    const hints = hintsFor(shell, all.registry, resolutions, { path: pathOf(request), isSignedIn: userOf(request) !== undefined });
-    reply.header('content-security-policy', contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }));
-    return sendPage(request, reply, portalPage(shell, { registry, hints, maps: { tiles: mapTiles }, override: asked.shown(request), brand: await brandOf(request.hostname.toLowerCase()) }));
+    const hints = hintsFor(shell, all.registry, resolutions, {
+      path: pathOf(request),
+      isSignedIn: userOf(request) !== undefined,
+    });
+    reply.header(
+      'content-security-policy',
+      contentPolicy(registry, { maps: await mapOrigins(), sockets: socketsOf(developed) }),
+    );
+    return sendPage(
+      request,
+      reply,
+      portalPage(shell, {
+        registry,
+        hints,
+        maps: { tiles: mapTiles },
+        override: asked.shown(request),
+        brand: await brandOf(request.hostname.toLowerCase()),
+      }),
+    );
   });
 }

@@ -30,13 +30,24 @@ type Places = {
 
 /** Nothing is read before it is asked for. */
 export function openReleases({ folder, registryUrl }: Places, log: Pick<FastifyBaseLogger, 'error'>): Releases {
-  const damaged = (path: string) => (error: unknown) => log.error({ err: error, path }, 'a document of the portal is damaged');
-  const shell = cachedJson(join(folder, SHELL), { parse: (content) => content as ShellRelease, onDamaged: damaged(SHELL) });
+  const damaged = (path: string) => (error: unknown) =>
+    log.error({ err: error, path }, 'a document of the portal is damaged');
+  const shell = cachedJson(join(folder, SHELL), {
+    parse: (content) => content as ShellRelease,
+    onDamaged: damaged(SHELL),
+  });
   const reading = {
-    parse: (content: unknown) => readRegistry(content, (release, error) => log.error({ err: error, release }, 'a release cannot be read')),
+    parse: (content: unknown) =>
+      readRegistry(content, (release, error) => log.error({ err: error, release }, 'a release cannot be read')),
     onDamaged: damaged(registryUrl ?? REGISTRY),
   };
   const local = cachedJson(join(folder, REGISTRY), reading);
-  const remote = registryUrl === undefined ? undefined : remoteJson(registryUrl, { ...reading, parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }) });
+  const remote =
+    registryUrl === undefined
+      ? undefined
+      : remoteJson(registryUrl, {
+          ...reading,
+          parse: (content) => ({ base: new URL('.', registryUrl).href, ...reading.parse(content) }),
+        });
   return { registry: async () => (remote ? remote() : local()), shell };
 }

@@ -4,8 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { remoteJson } from './remote-json.ts';
 
 type Answer = (response: ServerResponse) => void;
-const json = (content: unknown, etag: string): Answer => (response) => response.writeHead(200, { etag }).end(JSON.stringify(content));
-const status = (code: number): Answer => (response) => response.writeHead(code).end();
+const json =
+  (content: unknown, etag: string): Answer =>
+  (response) =>
+    response.writeHead(200, { etag }).end(JSON.stringify(content));
+const status =
+  (code: number): Answer =>
+  (response) =>
+    response.writeHead(code).end();
 const silence: Answer = () => {};
 
 let server: Server;
@@ -27,7 +33,11 @@ beforeEach(async () => {
     if (typeof (content as { build: unknown }).build !== 'string') throw new Error('damaged');
     return content as { build: string };
   };
-  read = remoteJson(`http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`, { parse, onDamaged: (error) => told.push((error as Error).message), now: () => time });
+  read = remoteJson(`http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`, {
+    parse,
+    onDamaged: (error) => told.push((error as Error).message),
+    now: () => time,
+  });
 });
 afterEach(async () => {
   server.closeAllConnections();

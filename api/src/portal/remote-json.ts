@@ -9,7 +9,10 @@ const PATIENCE_MS = 300;
 const LIMIT_MS = 5_000;
 
 /** Asks for a document at an address, at most four times a second and only while somebody wants it. Whatever happens there, the last good one stays; undefined while there never was one. */
-export function remoteJson<T>(address: string, { parse, onDamaged, now = Date.now }: Reading<T>): () => Promise<T | undefined> {
+export function remoteJson<T>(
+  address: string,
+  { parse, onDamaged, now = Date.now }: Reading<T>,
+): () => Promise<T | undefined> {
   let value: T | undefined;
   let mark: string | null = null;
   let askedAt = -Infinity;
@@ -17,7 +20,10 @@ export function remoteJson<T>(address: string, { parse, onDamaged, now = Date.no
   let isFailing = false;
 
   const ask = async () => {
-    const answer = await fetch(address, { headers: mark === null ? {} : { 'if-none-match': mark }, signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await fetch(address, {
+      headers: mark === null ? {} : { 'if-none-match': mark },
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
     if (answer.status === 304) return;
     if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
     const content: unknown = await answer.json();
@@ -31,9 +37,11 @@ export function remoteJson<T>(address: string, { parse, onDamaged, now = Date.no
   };
   const begin = () => {
     askedAt = now();
-    asking = ask().then(() => void (isFailing = false), failed).finally(() => {
-      asking = undefined;
-    });
+    asking = ask()
+      .then(() => void (isFailing = false), failed)
+      .finally(() => {
+        asking = undefined;
+      });
   };
 
   return async () => {

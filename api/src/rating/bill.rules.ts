@@ -25,17 +25,25 @@ export type RatedBill = {
 };
 
 /** R5: the rates of the distance that concern this way. */
-function linehaulTermsOf({ unitStandard, flatTripRate, flatTripBackhaulRate, pointRates, distanceRates }: ContractTerms, { fromLocationId, toLocationId }: RatingFacts): LinehaulTerms {
+function linehaulTermsOf(
+  { unitStandard, flatTripRate, flatTripBackhaulRate, pointRates, distanceRates }: ContractTerms,
+  { fromLocationId, toLocationId }: RatingFacts,
+): LinehaulTerms {
   const lane = pointRates.find((rate) => rate.fromLocationId === fromLocationId && rate.toLocationId === toLocationId);
   return {
-    unitStandard, bands: distanceRates,
+    unitStandard,
+    bands: distanceRates,
     pointToPoint: lane ? { rate: lane.flatRate, backhaulRate: lane.backhaulRate } : null,
     flatTrip: flatTripRate === null ? null : { rate: flatTripRate, backhaulRate: flatTripBackhaulRate },
   };
 }
 
 /** The linehaul and what is taken off it. Lanes and flat trips cost the same whatever the distance. */
-function distanceLines(terms: ContractTerms, facts: RatingFacts, km: string | null): { lines: RatedLine[]; reasons: ProvisionalReason[] } {
+function distanceLines(
+  terms: ContractTerms,
+  facts: RatingFacts,
+  km: string | null,
+): { lines: RatedLine[]; reasons: ProvisionalReason[] } {
   const rates = linehaulTermsOf(terms, facts);
   const isFlat = rates.pointToPoint !== null || rates.flatTrip !== null;
   if (km === null && !isFlat) return { lines: [], reasons: [] };
@@ -45,15 +53,22 @@ function distanceLines(terms: ContractTerms, facts: RatingFacts, km: string | nu
   return { lines: [{ rule: kind, ...trace }, ...distanceDiscount(found, terms.distanceDiscounts)], reasons: [] };
 }
 
-const isStanding = ({ stops }: RatingFacts) => stops.some(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null);
+const isStanding = ({ stops }: RatingFacts) =>
+  stops.some(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null);
 
 /** R11: with demurrage terms dwell is demurrage, and no loading or unloading delay. */
 const dwellLines = ({ delays, demurrage: terms }: ContractTerms, { stops }: RatingFacts): RatedLine[] =>
   terms ? demurrage(terms, demurrageMinutes(delays, stops)) : stopDelays(delays, stops);
 
 function givenLines({ extraCharges, discount }: RatingFacts): RatedLine[] {
-  const extra = extraCharges.map(({ name, amount }): RatedLine => ({ rule: 'extraCharge', amount: toMoney(decimal(amount)), name }));
-  return decimal(discount).isZero() ? extra : [...extra, { rule: 'discount', amount: toMoney(decimal(discount).neg()) }];
+  const extra = extraCharges.map(({ name, amount }): RatedLine => ({
+    rule: 'extraCharge',
+    amount: toMoney(decimal(amount)),
+    name,
+  }));
+  return decimal(discount).isZero()
+    ? extra
+    : [...extra, { rule: 'discount', amount: toMoney(decimal(discount).neg()) }];
 }
 
 /** R13: each line is converted and rounded, then added; the tax is worked out once. */
@@ -70,9 +85,16 @@ function totalled({ billingCurrencyId, conversionRate, vatPercentage }: Contract
 export function rateBill(terms: ContractTerms, facts: RatingFacts): RatedBill {
   const { km, reasons } = billableKm(terms, facts);
   const distance = distanceLines(terms, facts, km);
-  const lines = [...distance.lines, ...dwellLines(terms, facts), ...transitDelay(terms.delays, facts.transit), ...givenLines(facts)];
+  const lines = [
+    ...distance.lines,
+    ...dwellLines(terms, facts),
+    ...transitDelay(terms.delays, facts.transit),
+    ...givenLines(facts),
+  ];
   return {
-    ...totalled(terms, lines), distance: km, demurrageMinutes: terms.demurrage ? demurrageMinutes(terms.delays, facts.stops) : 0,
+    ...totalled(terms, lines),
+    distance: km,
+    demurrageMinutes: terms.demurrage ? demurrageMinutes(terms.delays, facts.stops) : 0,
     utilization: facts.load && facts.capacity ? utilizationOf(facts.load, facts.capacity) : null,
     reasons: [...reasons, ...distance.reasons, ...(isStanding(facts) ? (['stillStanding'] as const) : [])],
   };

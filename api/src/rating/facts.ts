@@ -1,7 +1,12 @@
 import type { Amount } from '../trips/trip-plan.rules.ts';
 
 /** Unix seconds. `windowFrom`: from when the stop is open; null: always. */
-export type RatedStop = { what: 'loading' | 'unloading'; windowFrom: number | null; arrivedAt: number | null; departedAt: number | null };
+export type RatedStop = {
+  what: 'loading' | 'unloading';
+  windowFrom: number | null;
+  arrivedAt: number | null;
+  departedAt: number | null;
+};
 
 /** What an order or a trip was. Distances in km, amounts in the base currency, none below zero. */
 export type RatingFacts = {

@@ -2,7 +2,15 @@ import type { RatingRule } from 'shared-contracts/values/rating';
 
 /** What made a line: as far as the rule knows them. `distance` in the contract's unit; `band` of distance or hours; `percentage` of the linehaul; `stop`: its position. */
 export type Trace = Partial<{
-  rate: string; distance: string; minutes: number; freeMinutes: number; band: { from: string; to: string | null } | null; percentage: string; threshold: string; stop: number; name: string;
+  rate: string;
+  distance: string;
+  minutes: number;
+  freeMinutes: number;
+  band: { from: string; to: string | null } | null;
+  percentage: string;
+  threshold: string;
+  stop: number;
+  name: string;
 }>;
 /** `amount`: in the base currency, 2 places; below zero when it is taken off. */
 export type RatedLine = Trace & { rule: RatingRule; amount: string };

@@ -1,19 +1,30 @@
 import fc from 'fast-check';
 import { type DistanceBand, linehaul, type LinehaulTerms } from './linehaul.rules.ts';
 
-const band = (from: string, to: string | null, value: string, more: Partial<DistanceBand> = {}): DistanceBand =>
-  ({ from, to, value, backhaulRate: null, backhaulPercentage: null, minDistance: '0', ...more });
+const band = (from: string, to: string | null, value: string, more: Partial<DistanceBand> = {}): DistanceBand => ({
+  from,
+  to,
+  value,
+  backhaulRate: null,
+  backhaulPercentage: null,
+  minDistance: '0',
+  ...more,
+});
 
 const METRIC: LinehaulTerms = { unitStandard: 'metric', pointToPoint: null, flatTrip: null, bands: [] };
 const K: LinehaulTerms = {
   ...METRIC,
-  bands: [band('0', '50', '100', { minDistance: '20' }), band('50', '150', '90'), band('150', null, '80', { backhaulPercentage: '60' })],
+  bands: [
+    band('0', '50', '100', { minDistance: '20' }),
+    band('50', '150', '90'),
+    band('150', null, '80', { backhaulPercentage: '60' }),
+  ],
 };
 const A_TO_B: LinehaulTerms = { ...K, pointToPoint: { rate: '15000', backhaulRate: '9000' } };
 
 test.each([
   ['a middle band', '137.456', false, K, '12371.04'],
-  ['below the band\'s least distance', '12.3', false, K, '2000.00'],
+  ["below the band's least distance", '12.3', false, K, '2000.00'],
   ['the lower edge is inside', '50.000', false, K, '4500.00'],
   ['the upper edge is outside', '49.999', false, K, '4999.90'],
   ['the open band, before discount', '420.5', false, K, '33640.00'],
@@ -21,14 +32,37 @@ test.each([
   ['no backhaul terms: the way back costs the same', '100', true, K, '9000.00'],
   ['point to point before bands', '137.456', false, A_TO_B, '15000.00'],
   ['point to point on the way back', '137.456', true, A_TO_B, '9000.00'],
-  ['point to point before the flat trip', '10', false, { ...A_TO_B, flatTrip: { rate: '1', backhaulRate: null } }, '15000.00'],
-  ['a flat trip whatever the distance', '999', false, { ...K, flatTrip: { rate: '7500.5', backhaulRate: '0' } }, '7500.50'],
+  [
+    'point to point before the flat trip',
+    '10',
+    false,
+    { ...A_TO_B, flatTrip: { rate: '1', backhaulRate: null } },
+    '15000.00',
+  ],
+  [
+    'a flat trip whatever the distance',
+    '999',
+    false,
+    { ...K, flatTrip: { rate: '7500.5', backhaulRate: '0' } },
+    '7500.50',
+  ],
   ['a backhaul rate of 0 is none', '999', true, { ...K, flatTrip: { rate: '7500.5', backhaulRate: '0' } }, '7500.50'],
-  ['a backhaul rate before the percentage', '10', true, { ...METRIC, bands: [band('0', null, '80', { backhaulRate: '30', backhaulPercentage: '60' })] }, '300.00'],
+  [
+    'a backhaul rate before the percentage',
+    '10',
+    true,
+    { ...METRIC, bands: [band('0', null, '80', { backhaulRate: '30', backhaulPercentage: '60' })] },
+    '300.00',
+  ],
   ['half up, not to even', '1', false, { ...METRIC, bands: [band('0', null, '2.675')] }, '2.68'],
   ['half up where a float would fall short', '1', false, { ...METRIC, bands: [band('0', null, '1.005')] }, '1.01'],
-  ['imperial by the mile, rounded before the band is looked up', '160.934', false,
-    { ...METRIC, unitStandard: 'imperial', bands: [band('0', '100', '3'), band('100', null, '2')] }, '200.00'],
+  [
+    'imperial by the mile, rounded before the band is looked up',
+    '160.934',
+    false,
+    { ...METRIC, unitStandard: 'imperial', bands: [band('0', '100', '3'), band('100', null, '2')] },
+    '200.00',
+  ],
 ] satisfies [string, string, boolean, LinehaulTerms, string][])('%s', (_name, km, isBackhaul, terms, amount) => {
   expect(linehaul(terms, km, isBackhaul)?.amount).toBe(amount);
 });

@@ -22,7 +22,13 @@ export type LinehaulTerms = {
 };
 
 /** `distance`: what is charged, in the contract's unit; `rate`: per trip or per unit of distance; `band`: of the distance, if one made it. */
-export type Linehaul = { kind: 'pointToPoint' | 'flatTrip' | 'distance'; amount: string; rate: string; distance: string; band: { from: string; to: string | null } | null };
+export type Linehaul = {
+  kind: 'pointToPoint' | 'flatTrip' | 'distance';
+  amount: string;
+  rate: string;
+  distance: string;
+  band: { from: string; to: string | null } | null;
+};
 
 const KM_PER_MILE = '1.609344';
 
@@ -32,7 +38,10 @@ const inUnit = (km: string, unit: LinehaulTerms['unitStandard']) =>
 
 const isPositive = (value: string | null): value is string => value !== null && decimal(value).gt(0);
 
-const holds = (distance: Decimal) => ({ from, to }: DistanceBand) => distance.gte(from) && (to === null || distance.lt(to));
+const holds =
+  (distance: Decimal) =>
+  ({ from, to }: DistanceBand) =>
+    distance.gte(from) && (to === null || distance.lt(to));
 
 /** R8: the way back is cheaper where the contract says so. */
 function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isBackhaul: boolean): Decimal {
@@ -41,7 +50,12 @@ function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isB
   return decimal(value);
 }
 
-function perTrip(kind: 'pointToPoint' | 'flatTrip', { rate, backhaulRate }: TripRate, distance: Decimal, isBackhaul: boolean): Linehaul {
+function perTrip(
+  kind: 'pointToPoint' | 'flatTrip',
+  { rate, backhaulRate }: TripRate,
+  distance: Decimal,
+  isBackhaul: boolean,
+): Linehaul {
   const charged = isBackhaul && isPositive(backhaulRate) ? backhaulRate : rate;
   return { kind, amount: toMoney(decimal(charged)), rate: charged, distance: toMeasure(distance), band: null };
 }
@@ -59,5 +73,11 @@ export function linehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean):
   if (!band) return null;
   const charged = distance.lt(band.minDistance) ? decimal(band.minDistance) : distance;
   const rate = bandRate(band, isBackhaul);
-  return { kind: 'distance', amount: toMoney(charged.times(rate)), rate: rate.toString(), distance: toMeasure(charged), band: { from: band.from, to: band.to } };
+  return {
+    kind: 'distance',
+    amount: toMoney(charged.times(rate)),
+    rate: rate.toString(),
+    distance: toMeasure(charged),
+    band: { from: band.from, to: band.to },
+  };
 }

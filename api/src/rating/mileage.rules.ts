@@ -14,5 +14,8 @@ export function billableKm(terms: Terms, facts: Facts): { km: string | null; rea
   if (driven === null) return { km: null, reasons: ['noDistance'] };
   const guessed: ProvisionalReason[] = isActual && actualDistance === null ? ['noActualDistance'] : [];
   if (terms.mileageCalculationLocationId === null) return { km: toMeasure(sumOf([driven])), reasons: guessed };
-  return { km: toMeasure(sumOf([driven, approachDistance ?? '0'])), reasons: approachDistance === null ? [...guessed, 'noApproachDistance'] : guessed };
+  return {
+    km: toMeasure(sumOf([driven, approachDistance ?? '0'])),
+    reasons: approachDistance === null ? [...guessed, 'noApproachDistance'] : guessed,
+  };
 }

@@ -1,10 +1,19 @@
 import type { CalculationDate } from 'shared-contracts/values/rating';
 
 /** Unix seconds. */
-type Dates = { createdAt: number; pickupPlanned: number | null; pickupActual: number | null; deliveryPlanned: number | null; deliveryActual: number | null };
+type Dates = {
+  createdAt: number;
+  pickupPlanned: number | null;
+  pickupActual: number | null;
+  deliveryPlanned: number | null;
+  deliveryActual: number | null;
+};
 
 /** R2: the day whose rates count, as it was, else as it is planned; null: nobody has planned it. */
-export function ratingDate(basis: CalculationDate, { createdAt, pickupPlanned, pickupActual, deliveryPlanned, deliveryActual }: Dates): number | null {
+export function ratingDate(
+  basis: CalculationDate,
+  { createdAt, pickupPlanned, pickupActual, deliveryPlanned, deliveryActual }: Dates,
+): number | null {
   if (basis === 'created') return createdAt;
   return basis === 'pickup' ? (pickupActual ?? pickupPlanned) : (deliveryActual ?? deliveryPlanned);
 }

@@ -10,7 +10,10 @@ const known = (values: readonly (string | null)[]): Decimal[] | null => {
 
 /** R14: a trip's cost over its orders by km, else by weight, else equally; the last takes what rounding leaves. 2 places. */
 export function spread(cost: string, sharers: readonly Sharer[]): { id: string; amount: string }[] {
-  const parts = known(sharers.map(({ distance }) => distance)) ?? known(sharers.map(({ weight }) => weight)) ?? sharers.map(() => decimal(1));
+  const parts =
+    known(sharers.map(({ distance }) => distance)) ??
+    known(sharers.map(({ weight }) => weight)) ??
+    sharers.map(() => decimal(1));
   const whole = sumOf(parts);
   const total = decimal(toMoney(decimal(cost)));
   let left = total;

@@ -8,7 +8,19 @@ export const billJoin = (alias: string, of: string, { organizationId, ...caller 
   sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
     and (${sql.lit(isRoot({ organizationId, ...caller }))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
 
-type BillColumn = ReportColumnId & ('billState' | 'linehaul' | 'delayCharges' | 'demurrage' | 'extraCharges' | 'discounts' | 'taxBase' | 'vat' | 'total' | 'billCurrency');
+type BillColumn = ReportColumnId &
+  (
+    | 'billState'
+    | 'linehaul'
+    | 'delayCharges'
+    | 'demurrage'
+    | 'extraCharges'
+    | 'discounts'
+    | 'taxBase'
+    | 'vat'
+    | 'total'
+    | 'billCurrency'
+  );
 
 /** SQL of what a bill tells, all in its billing currency. */
 export function billColumns(bill: string): Record<BillColumn, string> {
@@ -16,8 +28,14 @@ export function billColumns(bill: string): Record<BillColumn, string> {
     `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
   return {
     billState: `coalesce(${bill}.state, 'draft')`,
-    linehaul: lines('pointToPoint', 'flatTrip', 'distance'), delayCharges: lines('loadingDelay', 'transitDelay', 'unloadingDelay'), demurrage: lines('demurrage'), extraCharges: lines('extraCharge'),
-    discounts: lines('distanceDiscount', 'discount'), taxBase: `${bill}.tax_base`, vat: `${bill}.vat`, total: `${bill}.total`,
+    linehaul: lines('pointToPoint', 'flatTrip', 'distance'),
+    delayCharges: lines('loadingDelay', 'transitDelay', 'unloadingDelay'),
+    demurrage: lines('demurrage'),
+    extraCharges: lines('extraCharge'),
+    discounts: lines('distanceDiscount', 'discount'),
+    taxBase: `${bill}.tax_base`,
+    vat: `${bill}.vat`,
+    total: `${bill}.total`,
     billCurrency: `(select short_name from currencies where currencies.id = ${bill}.currency_id)`,
   };
 }
@@ -31,7 +49,10 @@ type Contract = { base: string; billing: string; version: string };
  */
 export function costColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
   const approved = `${bill}.state = 'approved'`;
-  const [inBase, inBilling] = [`when '${REPORT_CURRENCY}' = ${base}.short_name then`, `when '${REPORT_CURRENCY}' = ${billing}.short_name then`];
+  const [inBase, inBilling] = [
+    `when '${REPORT_CURRENCY}' = ${base}.short_name then`,
+    `when '${REPORT_CURRENCY}' = ${billing}.short_name then`,
+  ];
   const billed = billColumns(bill).billCurrency;
   return {
     cost: `case when ${approved} then ${bill}.tax_base else round(${predicted}, 2) end`,

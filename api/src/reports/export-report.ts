@@ -61,14 +61,25 @@ async function* again<T>(first: T, rest: AsyncGenerator<T, void>) {
 /** Sends a report as an Excel file while its rows are read; nobody waits for it, and it ends when its reader leaves. @throws 422 when it is too long, 429 */
 export async function exportReport(reply: FastifyReply, db: Db, { name, source, asked }: Question) {
   const giveBack = takeTurn();
-  void finished(reply.raw).catch(() => null).then(giveBack);
+  void finished(reply.raw)
+    .catch(() => null)
+    .then(giveBack);
   const total = await source.count(db, asked);
-  if (total > MAX_REPORT_ROWS) throw new AppError(422, 'tooManyRows', `More than ${MAX_REPORT_ROWS} rows: choose a shorter time`, { params: { max: MAX_REPORT_ROWS } });
+  if (total > MAX_REPORT_ROWS)
+    throw new AppError(422, 'tooManyRows', `More than ${MAX_REPORT_ROWS} rows: choose a shorter time`, {
+      params: { max: MAX_REPORT_ROWS },
+    });
   const reader = await readerOf(db, asked.caller.userId);
-  const sheet: Sheeted = { name: textIn(REPORT_TEXTS[name], reader.language), timeZone: reader.zone, ...sheetFor(asked.columns, reader) };
+  const sheet: Sheeted = {
+    name: textIn(REPORT_TEXTS[name], reader.language),
+    timeZone: reader.zone,
+    ...sheetFor(asked.columns, reader),
+  };
   const batches = source.batches(db, asked);
   const begun = await batches.next();
   const first = begun.done ? [] : begun.value;
   reply.header('x-estimated-bytes', await bytesOf(sheet, first, total));
-  return sendSheets(reply, fileName(name, asked.now, reader.zone), [{ ...sheet, rows: linesOf(again(first, batches), sheet.lineOf) }]);
+  return sendSheets(reply, fileName(name, asked.now, reader.zone), [
+    { ...sheet, rows: linesOf(again(first, batches), sheet.lineOf) },
+  ]);
 }

@@ -19,7 +19,8 @@ function inOrder(rows: Row[], sort: Asked['sort']): Row[] {
   const turn = sort.direction === 'asc' ? 1 : -1;
   const isKnown = (cell: Cell) => cell !== null && cell !== undefined;
   return rows.toSorted(({ cells: { [sort.column]: one } }, { cells: { [sort.column]: other } }) =>
-    (isKnown(one) && isKnown(other) ? rank(one, other) * turn : Number(isKnown(other)) - Number(isKnown(one))));
+    isKnown(one) && isKnown(other) ? rank(one, other) * turn : Number(isKnown(other)) - Number(isKnown(one)),
+  );
 }
 
 /** A report of one trip, made of what its reader sees of it: a trip is small enough to be read whole. */

@@ -37,28 +37,41 @@ function joinsFor(joins: Joins, columns: readonly string[], reading: Reading): R
 }
 
 /** A report over a query: ids are found and sorted first, what is shown is looked up for those of a page or a batch. */
-export function querySource<T extends keyof Tables & string>({ table, listed, usual, joins, columns }: Subject<T>): Source {
+export function querySource<T extends keyof Tables & string>({
+  table,
+  listed,
+  usual,
+  joins,
+  columns,
+}: Subject<T>): Source {
   const sqlOf = (column: ReportColumnId) => columns[column] ?? 'null';
   const isSortable = (column: ReportColumnId) => new RegExp(`^${table}\\.\\w+$`).test(sqlOf(column));
 
   function sorted(db: Db, asked: Asked) {
     const { sort } = asked;
     const order = sort ? `${sqlOf(sort.column)} ${sort.direction} nulls last` : usual;
-    return listed(db, asked).orderBy(sql.raw(order)).orderBy(sql.ref(`${table}.id`));
+    return listed(db, asked)
+      .orderBy(sql.raw(order))
+      .orderBy(sql.ref(`${table}.id`));
   }
 
   async function rowsOf(db: Db, asked: Asked, ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
     const chosen = asked.columns.map((column) => sql`${sql.raw(sqlOf(column))} as ${sql.raw(`"${column}"`)}`);
     const joined = sql.join(joinsFor(joins, asked.columns.map(sqlOf), asked), sql` `);
-    const query = sql<{ id: string } & Record<string, Cell>>`select ${sql.raw(table)}.id, ${sql.join(chosen)} from ${sql.raw(table)} ${joined} where ${sql.raw(table)}.id = any(${ids}::uuid[])`;
+    const query = sql<
+      { id: string } & Record<string, Cell>
+    >`select ${sql.raw(table)}.id, ${sql.join(chosen)} from ${sql.raw(table)} ${joined} where ${sql.raw(table)}.id = any(${ids}::uuid[])`;
     const { rows } = await query.execute(db.withoutPlugins());
     const byId = new Map(rows.map(({ id, ...cells }) => [id, { id, cells }]));
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 
   const count = async (db: Db, asked: Asked) => {
-    const { total } = await listed(db, asked).clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow() as { total: number };
+    const { total } = (await listed(db, asked)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()) as { total: number };
     return total;
   };
 
@@ -67,8 +80,21 @@ export function querySource<T extends keyof Tables & string>({ table, listed, us
     isSortable,
     count,
     page: async (db, asked, { page, limit }) => {
-      const [ids, total] = await Promise.all([sorted(db, asked).limit(limit).offset((page - 1) * limit).execute() as Promise<{ id: string }[]>, count(db, asked)]);
-      return { items: await rowsOf(db, asked, ids.map(({ id }) => id)), total };
+      const [ids, total] = await Promise.all([
+        sorted(db, asked)
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute() as Promise<{ id: string }[]>,
+        count(db, asked),
+      ]);
+      return {
+        items: await rowsOf(
+          db,
+          asked,
+          ids.map(({ id }) => id),
+        ),
+        total,
+      };
     },
     batches: (db, asked) => throughCursor(db, sorted(db, asked), (tx, ids) => rowsOf(tx, asked, ids)),
   };
@@ -77,11 +103,22 @@ export function querySource<T extends keyof Tables & string>({ table, listed, us
 type Ids = SelectQueryBuilder<Tables, never, { id: string }>;
 
 /** While one batch is drawn the database looks up the next. @param read what is told of these ids, in the same transaction */
-async function* throughCursor<Result>(db: Db, ids: unknown, read: (tx: Db, ids: string[]) => Promise<Result>): AsyncGenerator<Result, void> {
+async function* throughCursor<Result>(
+  db: Db,
+  ids: unknown,
+  read: (tx: Db, ids: string[]) => Promise<Result>,
+): AsyncGenerator<Result, void> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   const fetched = async () => {
     const { rows } = await sql<{ id: string }>`fetch ${sql.lit(BATCH)} from report`.execute(tx);
-    return rows.length === 0 ? null : { batch: await read(tx, rows.map(({ id }) => id)) };
+    return rows.length === 0
+      ? null
+      : {
+          batch: await read(
+            tx,
+            rows.map(({ id }) => id),
+          ),
+        };
   };
   let coming: ReturnType<typeof fetched> | null = null;
   try {

@@ -14,14 +14,27 @@ const isMeasure = (kind: CellKind): kind is MeasureKind & CellKind => MEASURES.i
 const DECIMAL = { type: 'decimal', width: 16 } as const;
 const TEXT = { type: 'text', width: 26 } as const;
 const SHAPES: Record<CellKind, Omit<Column, 'title'>> = {
-  text: TEXT, orderStage: TEXT, tripStage: TEXT, task: { ...TEXT, width: 12 }, compliance: { ...TEXT, width: 16 }, billState: { ...TEXT, width: 16 },
-  integer: { type: 'integer', width: 12 }, minutes: { type: 'integer', width: 12 }, boolean: { type: 'boolean', width: 10 }, dateTime: { type: 'dateTime', width: 18 },
-  money: DECIMAL, percent: { ...DECIMAL, places: 1 }, distance: { ...DECIMAL, places: 3 }, weight: { ...DECIMAL, places: 3 }, space: { ...DECIMAL, places: 3 },
+  text: TEXT,
+  orderStage: TEXT,
+  tripStage: TEXT,
+  task: { ...TEXT, width: 12 },
+  compliance: { ...TEXT, width: 16 },
+  billState: { ...TEXT, width: 16 },
+  integer: { type: 'integer', width: 12 },
+  minutes: { type: 'integer', width: 12 },
+  boolean: { type: 'boolean', width: 10 },
+  dateTime: { type: 'dateTime', width: 18 },
+  money: DECIMAL,
+  percent: { ...DECIMAL, places: 1 },
+  distance: { ...DECIMAL, places: 3 },
+  weight: { ...DECIMAL, places: 3 },
+  space: { ...DECIMAL, places: 3 },
 };
 
 /** What a column shows of its values, when that is not the values themselves. */
 function telling(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
-  if (isMeasure(kind)) return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
+  if (isMeasure(kind))
+    return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
   const texts = VALUE_TEXTS[kind];
   const words = texts && new Map(Object.entries(texts).map(([value, all]) => [value, textIn(all, language)]));
   return words ? (cell) => (typeof cell === 'string' ? (words.get(cell) ?? cell) : cell) : null;
@@ -35,6 +48,7 @@ export function sheetFor(ids: readonly ReportColumnId[], reader: Reader) {
     return { ...SHAPES[kind], title: isMeasure(kind) ? `${title}, ${unitOf(kind, reader.units)}` : title };
   });
   const cells = ids.map((id) => ({ id, tell: telling(REPORT_COLUMNS[id], reader) }));
-  const lineOf = ({ cells: values }: Row): Cell[] => cells.map(({ id, tell }) => (tell ? tell(values[id]) : values[id]));
+  const lineOf = ({ cells: values }: Row): Cell[] =>
+    cells.map(({ id, tell }) => (tell ? tell(values[id]) : values[id]));
   return { columns, lineOf };
 }

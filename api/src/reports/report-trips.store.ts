@@ -8,7 +8,12 @@ import { tripVisibleTo } from '../trips/trip-visibility.store.ts';
 /** Trips that reports can be of, archived ones too, the latest first. */
 export const tripsToChoose = (db: Db, caller: Caller, query: Paging) =>
   paged(
-    db.selectFrom('trips').select(['trips.id', 'number', 'reference', 'pickAt']).where(tripVisibleTo(caller)).where(searching(query.search, 'trips.search'))
-      .orderBy('trips.createdAt', 'desc').orderBy('trips.id'),
+    db
+      .selectFrom('trips')
+      .select(['trips.id', 'number', 'reference', 'pickAt'])
+      .where(tripVisibleTo(caller))
+      .where(searching(query.search, 'trips.search'))
+      .orderBy('trips.createdAt', 'desc')
+      .orderBy('trips.id'),
     query,
   );

@@ -3,9 +3,17 @@ import type { Db } from '../platform/database.ts';
 
 /** What a user has chosen, by report. */
 export async function savedColumns(db: Db, userId: string): Promise<Map<string, ReportColumnId[]>> {
-  const rows = await db.selectFrom('reportColumns').select(['report', 'columns']).where('userId', '=', userId).execute();
+  const rows = await db
+    .selectFrom('reportColumns')
+    .select(['report', 'columns'])
+    .where('userId', '=', userId)
+    .execute();
   return new Map(rows.map(({ report, columns }) => [report, columns]));
 }
 
 export const saveColumns = (tx: Db, userId: string, report: ConfigurableReport, columns: ReportColumnId[]) =>
-  tx.insertInto('reportColumns').values({ userId, report, columns }).onConflict((conflict) => conflict.columns(['userId', 'report']).doUpdateSet({ columns })).execute();
+  tx
+    .insertInto('reportColumns')
+    .values({ userId, report, columns })
+    .onConflict((conflict) => conflict.columns(['userId', 'report']).doUpdateSet({ columns }))
+    .execute();

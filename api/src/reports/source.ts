@@ -7,9 +7,20 @@ export type ReportCells = Partial<Record<ReportColumnId, Cell>>;
 export type Row = { id: string; cells: ReportCells };
 
 /** Unix seconds; both ends are included. */
-export type Filters = { from?: number | undefined; to?: number | undefined; tripId?: string | undefined; partnerId?: string | undefined };
+export type Filters = {
+  from?: number | undefined;
+  to?: number | undefined;
+  tripId?: string | undefined;
+  partnerId?: string | undefined;
+};
 /** `sort`: one of the source's sortable columns; null: as the source has it. */
-export type Asked = { caller: Caller; now: number; filters: Filters; columns: readonly ReportColumnId[]; sort: { column: ReportColumnId; direction: 'asc' | 'desc' } | null };
+export type Asked = {
+  caller: Caller;
+  now: number;
+  filters: Filters;
+  columns: readonly ReportColumnId[];
+  sort: { column: ReportColumnId; direction: 'asc' | 'desc' } | null;
+};
 export type Range = { page: number; limit: number };
 
 /** What a report is made of. Every way of asking sees the same rows in the same order. */

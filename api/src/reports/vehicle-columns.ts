@@ -13,12 +13,18 @@ export const VEHICLE_JOINS: Joins = [
   ['vehicle_types', () => sql`join vehicle_types on vehicle_types.id = vehicles.vehicle_type_id`],
   ['drivers', () => sql`left join drivers on drivers.id = vehicles.driver_id`],
   ['driver', () => sql`left join contacts driver on driver.id = drivers.contact_id`],
-  ['papers', () => sql`left join lateral (
+  [
+    'papers',
+    () => sql`left join lateral (
     select count(*) as papers, min(expires_at) as soonest, ${sql.raw(KINDS.map(expiryOf).join(', '))}
-    from vehicle_files where vehicle_id = vehicles.id and kind in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})) papers on true`],
-  ['service', () => sql`left join lateral (
+    from vehicle_files where vehicle_id = vehicles.id and kind in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})) papers on true`,
+  ],
+  [
+    'service',
+    () => sql`left join lateral (
     select i.name, s.last_service_at + i.days::bigint * ${sql.lit(DAY)} as due from vehicle_services s join service_intervals i on i.id = s.service_interval_id
-    where s.vehicle_id = vehicles.id order by due, i.name limit 1) service on true`],
+    where s.vehicle_id = vehicles.id order by due, i.name limit 1) service on true`,
+  ],
   ['clock', ({ now }) => sql`cross join (select ${now}::bigint as now) clock`],
 ];
 
@@ -28,8 +34,18 @@ const paper = (kind: (typeof KINDS)[number]) => `papers."${kind}"`;
 export const VEHICLE_COLUMNS = {
   vehicle: 'vehicles.registration_plate',
   compliance: `case when ${SOONEST} <= clock.now then 'expired' when ${SOONEST} <= clock.now + ${EXPIRING_DAYS * DAY} then 'expiring' when papers.papers = 0 then 'missing' else 'valid' end`,
-  owner: 'owner.name', vehicleType: 'vehicle_types.name', driver: 'driver.name', isActive: 'vehicles.is_active',
-  registrationCertificate: paper('registrationCertificate'), revenueLicence: paper('revenueLicence'), emissionReport: paper('emissionReport'), inspectionReport: paper('inspectionReport'),
-  insurance: paper('insurance'), fitnessCertificate: paper('fitnessCertificate'), acvPass: paper('acvPass'), portPermit: paper('portPermit'),
-  nextService: 'service.name', nextServiceAt: 'service.due',
+  owner: 'owner.name',
+  vehicleType: 'vehicle_types.name',
+  driver: 'driver.name',
+  isActive: 'vehicles.is_active',
+  registrationCertificate: paper('registrationCertificate'),
+  revenueLicence: paper('revenueLicence'),
+  emissionReport: paper('emissionReport'),
+  inspectionReport: paper('inspectionReport'),
+  insurance: paper('insurance'),
+  fitnessCertificate: paper('fitnessCertificate'),
+  acvPass: paper('acvPass'),
+  portPermit: paper('portPermit'),
+  nextService: 'service.name',
+  nextServiceAt: 'service.due',
 } as const satisfies Partial<Record<ReportColumnId, string>>;

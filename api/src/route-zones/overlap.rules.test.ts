@@ -3,34 +3,89 @@ import type { Point } from '../geo/great-circle.rules.ts';
 import { commonOf, shareOf } from './overlap.rules.ts';
 import { areaOf } from './zone.rules.ts';
 
-const box = (south: number, west: number, size = 1): Point[] => [[south, west], [south, west + size], [south + size, west + size], [south + size, west]];
+const box = (south: number, west: number, size = 1): Point[] => [
+  [south, west],
+  [south, west + size],
+  [south + size, west + size],
+  [south + size, west],
+];
 /** A comb with two teeth. */
-const comb: Point[] = [[0, 0], [0, 5], [4, 5], [4, 4], [1, 4], [1, 3], [4, 3], [4, 2], [1, 2], [1, 0]];
+const comb: Point[] = [
+  [0, 0],
+  [0, 5],
+  [4, 5],
+  [4, 4],
+  [1, 4],
+  [1, 3],
+  [4, 3],
+  [4, 2],
+  [1, 2],
+  [1, 0],
+];
 
 test.each<[string, Point[], Point[], { share: number; parts: number } | null]>([
   ['far apart', box(0, 0), box(5, 5), null],
   ['an edge in common', box(0, 0), box(0, 1), null],
   ['a corner in common', box(0, 0), box(1, 1), null],
-  ['a part of a slanting edge in common', [[0, 0], [3, 3], [3, 0]], [[1, 1], [2, 2], [1, 2]], null],
+  [
+    'a part of a slanting edge in common',
+    [
+      [0, 0],
+      [3, 3],
+      [3, 0],
+    ],
+    [
+      [1, 1],
+      [2, 2],
+      [1, 2],
+    ],
+    null,
+  ],
   ['the same', box(0, 0), box(0, 0), { share: 1, parts: 1 }],
   ['the same, the other way around', box(0, 0), box(0, 0).toReversed(), { share: 1, parts: 1 }],
   ['one in the other', box(0, 0), box(-1, -1, 4), { share: 1, parts: 1 }],
   ['a half', box(0, 0), box(0, 0.5), { share: 0.5, parts: 1 }],
-  ['two teeth of a comb', comb, [[2, 1], [2, 6], [3, 6], [3, 1]], { share: 2 / 11, parts: 2 }],
+  [
+    'two teeth of a comb',
+    comb,
+    [
+      [2, 1],
+      [2, 6],
+      [3, 6],
+      [3, 1],
+    ],
+    { share: 2 / 11, parts: 2 },
+  ],
 ])('%s', (_, one, other, expected) => {
   const common = commonOf(one, other);
-  expect(common && { share: shareOf(common.area, areaOf(one)), parts: common.outlines.length }).toEqual(expected && { ...expected, share: expect.closeTo(expected.share, 2) });
+  expect(common && { share: shareOf(common.area, areaOf(one)), parts: common.outlines.length }).toEqual(
+    expected && { ...expected, share: expect.closeTo(expected.share, 2) },
+  );
   expect(commonOf(other, one)?.area ?? null).toEqual(common ? expect.closeTo(common.area, 3) : null);
 });
 
-const boxes = fc.record({ south: fc.integer({ min: -40, max: 40 }), west: fc.integer({ min: -40, max: 40 }), size: fc.integer({ min: 1, max: 40 }) });
+const boxes = fc.record({
+  south: fc.integer({ min: -40, max: 40 }),
+  west: fc.integer({ min: -40, max: 40 }),
+  size: fc.integer({ min: 1, max: 40 }),
+});
 
 test('of boxes it is the box that both have in common', () => {
-  fc.assert(fc.property(boxes, boxes, (a, b) => {
-    const common = commonOf(box(a.south, a.west, a.size), box(b.south, b.west, b.size));
-    const [south, west] = [Math.max(a.south, b.south), Math.max(a.west, b.west)];
-    const [north, east] = [Math.min(a.south + a.size, b.south + b.size), Math.min(a.west + a.size, b.west + b.size)];
-    if (south >= north || west >= east) return expect(common).toBeNull();
-    return expect(common?.area).toBeCloseTo(areaOf([[south, west], [south, east], [north, east], [north, west]]), 3);
-  }));
+  fc.assert(
+    fc.property(boxes, boxes, (a, b) => {
+      const common = commonOf(box(a.south, a.west, a.size), box(b.south, b.west, b.size));
+      const [south, west] = [Math.max(a.south, b.south), Math.max(a.west, b.west)];
+      const [north, east] = [Math.min(a.south + a.size, b.south + b.size), Math.min(a.west + a.size, b.west + b.size)];
+      if (south >= north || west >= east) return expect(common).toBeNull();
+      return expect(common?.area).toBeCloseTo(
+        areaOf([
+          [south, west],
+          [south, east],
+          [north, east],
+          [north, west],
+        ]),
+        3,
+      );
+    }),
+  );
 });

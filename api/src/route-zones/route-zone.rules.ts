@@ -5,7 +5,10 @@ import { offGrid, onGrid } from '../geo/segment.rules.ts';
 import { crossesItself } from '../locations/geofence-shape.rules.ts';
 import { areaOf, type Outline } from './zone.rules.ts';
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 
 /** What the caller may do with a zone of their organization. */
 export const zoneActions = (caller: Holder): RouteZoneRow['actions'] =>
@@ -15,7 +18,8 @@ const CROSSED: FieldError = { code: 'crossesItself', message: 'The outline cross
 const FLAT: FieldError = { code: 'noArea', message: 'The outline has no area' };
 
 /** Corners as they are kept. */
-export const keptOutline = (outline: Outline): [number, number][] => outline.map((corner) => [...offGrid(onGrid(corner))]);
+export const keptOutline = (outline: Outline): [number, number][] =>
+  outline.map((corner) => [...offGrid(onGrid(corner))]);
 
 /** Why an outline cannot be a zone's, its corners as they are kept; null: it can. */
 export function outlineFault(outline: Outline): FieldError | null {

@@ -7,6 +7,11 @@ export async function usesOfZone(db: Db, id: string): Promise<RouteZoneUse[]> {
   const trips = db.selectFrom('trips').where('routeZoneId', '=', id);
   const { count } = await trips.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (count === 0) return [];
-  const first = await trips.select('number').orderBy('createdAt', 'desc').orderBy('number').limit(SHOWN_NAMES).execute();
+  const first = await trips
+    .select('number')
+    .orderBy('createdAt', 'desc')
+    .orderBy('number')
+    .limit(SHOWN_NAMES)
+    .execute();
   return [{ as: 'trip', count, names: first.map(({ number }) => number) }];
 }

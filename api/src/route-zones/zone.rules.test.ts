@@ -3,23 +3,48 @@ import type { Point } from '../geo/great-circle.rules.ts';
 import { crossesItself } from '../locations/geofence-shape.rules.ts';
 import { areaOf, isInside, type Outline, zoneOf } from './zone.rules.ts';
 
-const box = (south: number, west: number, north: number, east: number): Point[] => [[south, west], [south, east], [north, east], [north, west]];
+const box = (south: number, west: number, north: number, east: number): Point[] => [
+  [south, west],
+  [south, east],
+  [north, east],
+  [north, west],
+];
 const Z1 = { id: 'z1', polygon: box(7.2, 80.55, 7.35, 80.75) };
 const Z2 = { id: 'z2', polygon: box(5.95, 80.1, 6.15, 80.3) };
 
 test.each<[string, Point, string | null]>([
-  ['A', [7.29, 80.63], 'z1'], ['B', [7.28, 80.6], 'z1'], ['C', [7.3, 80.65], 'z1'], ['D', [7.27, 80.62], 'z1'], ['E', [6.05, 80.21], 'z2'], ['F', [6.03, 80.22], 'z2'], ['G', [7.29, 80.64], 'z1'],
-  ['H', [9.66, 80.02], null], ['an edge', [7.2, 80.61], 'z1'], ['a corner', [6.15, 80.3], 'z2'], ['a hand beside it', [7.1999999, 80.61], null],
+  ['A', [7.29, 80.63], 'z1'],
+  ['B', [7.28, 80.6], 'z1'],
+  ['C', [7.3, 80.65], 'z1'],
+  ['D', [7.27, 80.62], 'z1'],
+  ['E', [6.05, 80.21], 'z2'],
+  ['F', [6.03, 80.22], 'z2'],
+  ['G', [7.29, 80.64], 'z1'],
+  ['H', [9.66, 80.02], null],
+  ['an edge', [7.2, 80.61], 'z1'],
+  ['a corner', [6.15, 80.3], 'z2'],
+  ['a hand beside it', [7.1999999, 80.61], null],
 ])('the zone of drop %s', (_, drop, zone) => {
   expect(zoneOf(drop, [Z1, Z2])?.id ?? null).toBe(zone);
 });
 
 test('of several zones the smallest counts, of equally large ones that with the lowest id', () => {
-  const [wide, narrow] = [{ id: 'a', polygon: box(0, 0, 9, 9) }, { id: 'b', polygon: box(4, 4, 6, 6) }];
+  const [wide, narrow] = [
+    { id: 'a', polygon: box(0, 0, 9, 9) },
+    { id: 'b', polygon: box(4, 4, 6, 6) },
+  ];
   expect(zoneOf([5, 5], [wide, narrow])).toBe(narrow);
   expect(zoneOf([6, 6], [narrow, wide])).toBe(narrow);
   expect(zoneOf([1, 1], [narrow, wide])).toBe(wide);
-  expect(zoneOf([5, 5], [{ ...narrow, id: 'd' }, { ...narrow, id: 'c', polygon: narrow.polygon.toReversed() }])?.id).toBe('c');
+  expect(
+    zoneOf(
+      [5, 5],
+      [
+        { ...narrow, id: 'd' },
+        { ...narrow, id: 'c', polygon: narrow.polygon.toReversed() },
+      ],
+    )?.id,
+  ).toBe('c');
   expect(zoneOf([5, 5], [])).toBeNull();
 });
 
@@ -31,39 +56,62 @@ test('a square degree at the equator and the same high up north, in km²; the wa
 });
 
 /** Around a middle, so that an outline never crosses itself. */
-const stars = fc.record({
-  middle: fc.tuple(fc.double({ min: -60, max: 60, noNaN: true }), fc.double({ min: -150, max: 150, noNaN: true })),
-  reaches: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 60 }),
-}).map(({ middle: [latitude, longitude], reaches }) => ({
-  middle: [latitude, longitude] as Point,
-  outline: reaches.map((reach, i): Point => {
-    const angle = (i * 2 * Math.PI) / reaches.length;
-    return [latitude + (reach / 2) * Math.sin(angle), longitude + (reach / 2) * Math.cos(angle)];
-  }),
-}));
+const stars = fc
+  .record({
+    middle: fc.tuple(fc.double({ min: -60, max: 60, noNaN: true }), fc.double({ min: -150, max: 150, noNaN: true })),
+    reaches: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 60 }),
+  })
+  .map(({ middle: [latitude, longitude], reaches }) => ({
+    middle: [latitude, longitude] as Point,
+    outline: reaches.map((reach, i): Point => {
+      const angle = (i * 2 * Math.PI) / reaches.length;
+      return [latitude + (reach / 2) * Math.sin(angle), longitude + (reach / 2) * Math.cos(angle)];
+    }),
+  }));
 
 test('the middle of a star is inside, and so is all of its edge, whichever way around and from wherever', () => {
-  fc.assert(fc.property(stars, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), ({ middle, outline }, n, along) => {
-    const from = n % outline.length;
-    const turned: Outline = [...outline.slice(from), ...outline.slice(0, from)];
-    const [[y0, x0] = [0, 0], [y1, x1] = [0, 0]] = turned;
-    const within = [(middle[0] + y0) / 2, (middle[1] + x0) / 2] as const;
-    const outside = [middle[0] + (y0 - middle[0]) * 1.001, middle[1] + (x0 - middle[1]) * 1.001] as const;
-    const inner = [middle[0] + (y0 + along * (y1 - y0) - middle[0]) * 0.999, middle[1] + (x0 + along * (x1 - x0) - middle[1]) * 0.999] as const;
-    for (const one of [turned, turned.toReversed()]) {
-      expect(crossesItself(one)).toBe(false);
-      expect([isInside(middle, one), isInside(within, one), isInside(inner, one), isInside([y0, x0], one), isInside(outside, one)]).toEqual([true, true, true, true, false]);
-    }
-  }));
+  fc.assert(
+    fc.property(stars, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), ({ middle, outline }, n, along) => {
+      const from = n % outline.length;
+      const turned: Outline = [...outline.slice(from), ...outline.slice(0, from)];
+      const [[y0, x0] = [0, 0], [y1, x1] = [0, 0]] = turned;
+      const within = [(middle[0] + y0) / 2, (middle[1] + x0) / 2] as const;
+      const outside = [middle[0] + (y0 - middle[0]) * 1.001, middle[1] + (x0 - middle[1]) * 1.001] as const;
+      const inner = [
+        middle[0] + (y0 + along * (y1 - y0) - middle[0]) * 0.999,
+        middle[1] + (x0 + along * (x1 - x0) - middle[1]) * 0.999,
+      ] as const;
+      for (const one of [turned, turned.toReversed()]) {
+        expect(crossesItself(one)).toBe(false);
+        expect([
+          isInside(middle, one),
+          isInside(within, one),
+          isInside(inner, one),
+          isInside([y0, x0], one),
+          isInside(outside, one),
+        ]).toEqual([true, true, true, true, false]);
+      }
+    }),
+  );
 });
 
-const decimals = fc.tuple(fc.integer({ min: -800_000_000, max: 800_000_000 }), fc.integer({ min: -800_000_000, max: 800_000_000 }));
+const decimals = fc.tuple(
+  fc.integer({ min: -800_000_000, max: 800_000_000 }),
+  fc.integer({ min: -800_000_000, max: 800_000_000 }),
+);
 
 test('a slanting edge is inside as far as its points can be told in decimals', () => {
-  fc.assert(fc.property(decimals, fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 1, max: 999_999 })), fc.integer({ min: 1, max: 90 }), ([y, x], [dy, dx], steps) => {
-    const at = (step: number): Point => [(y + step * dy) / 1e7, (x + step * dx) / 1e7];
-    const zone: Outline = [at(0), at(steps + 3), [90, at(steps + 3)[1]], [90, at(0)[1]]];
-    expect(isInside(at(steps), zone)).toBe(true);
-    expect(isInside([at(steps)[0] - 1e-6, at(steps)[1]], zone)).toBe(false);
-  }));
+  fc.assert(
+    fc.property(
+      decimals,
+      fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 1, max: 999_999 })),
+      fc.integer({ min: 1, max: 90 }),
+      ([y, x], [dy, dx], steps) => {
+        const at = (step: number): Point => [(y + step * dy) / 1e7, (x + step * dx) / 1e7];
+        const zone: Outline = [at(0), at(steps + 3), [90, at(steps + 3)[1]], [90, at(0)[1]]];
+        expect(isInside(at(steps), zone)).toBe(true);
+        expect(isInside([at(steps)[0] - 1e-6, at(steps)[1]], zone)).toBe(false);
+      },
+    ),
+  );
 });

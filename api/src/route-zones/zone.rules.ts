@@ -10,7 +10,9 @@ const height = (latitude: number) => Math.sin(radians(latitude));
 /** km² on the sphere; more than 0 against the clock, less than 0 with it. */
 export function signedArea(outline: Outline): number {
   const ground = height(outline[0]?.[0] ?? 0);
-  const halves = edgesOf(outline).map(([[south, west], [north, east]]) => radians(east - west) * (height(south) - ground + (height(north) - ground)));
+  const halves = edgesOf(outline).map(
+    ([[south, west], [north, east]]) => radians(east - west) * (height(south) - ground + (height(north) - ground)),
+  );
   return (-halves.reduce((sum, half) => sum + half, 0) / 2) * EARTH_RADIUS_KM ** 2;
 }
 export const areaOf = (outline: Outline) => Math.abs(signedArea(outline));
@@ -19,7 +21,12 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 
 export function boundsOf(outline: Outline): Bounds {
   const [latitudes, longitudes] = [outline.map(([latitude]) => latitude), outline.map(([, longitude]) => longitude)];
-  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) };
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
 }
 
 /** Whether a place lies in an outline, to a centimetre; its edge and its corners are inside. */
@@ -35,7 +42,8 @@ export function isInside(place: Point, outline: Outline): boolean {
   return isIn;
 }
 
-const smallestFirst = (one: Zone, other: Zone) => areaOf(one.polygon) - areaOf(other.polygon) || (one.id < other.id ? -1 : 1);
+const smallestFirst = (one: Zone, other: Zone) =>
+  areaOf(one.polygon) - areaOf(other.polygon) || (one.id < other.id ? -1 : 1);
 
 /** The zone that a place belongs to: of several the smallest, of equally large ones that with the lowest id; null: none. */
 export function zoneOf<Z extends Zone>(place: Point, zones: readonly Z[]): Z | null {

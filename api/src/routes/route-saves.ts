@@ -13,13 +13,29 @@ import { findRoute, type RouteRecord } from './routes.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now'> & { routing: Routing };
 /** Where a route is to lead, and where it has led so far. */
-type Course = { organizationId: string; locationIds: readonly string[]; kept: readonly string[]; excludeTolls: boolean };
+type Course = {
+  organizationId: string;
+  locationIds: readonly string[];
+  kept: readonly string[];
+  excludeTolls: boolean;
+};
 
 const idsOf = ({ stops }: RouteRecord) => stops.map((stop) => stop.id);
-const storyOf = ({ name, stops, excludeTolls, distance }: RouteRecord) => ({ name, locations: stops.map((stop) => stop.name), excludeTolls, distance });
+const storyOf = ({ name, stops, excludeTolls, distance }: RouteRecord) => ({
+  name,
+  locations: stops.map((stop) => stop.name),
+  excludeTolls,
+  distance,
+});
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: RouteRecord, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'route', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: RouteRecord,
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'route', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 /** Where the locations lie, in order. @throws 422 naming every one that it cannot lead to */
 async function pointsAlong(db: Db, { organizationId, locationIds, kept }: Course): Promise<Point[]> {
@@ -44,7 +60,11 @@ async function whole(db: Db, caller: Caller, id: string): Promise<RouteRecord> {
 }
 
 /** @returns the id of the new route */
-export async function createRoute(server: Server, caller: Caller, { name, locationIds, excludeTolls }: RouteInput): Promise<string> {
+export async function createRoute(
+  server: Server,
+  caller: Caller,
+  { name, locationIds, excludeTolls }: RouteInput,
+): Promise<string> {
   const { organizationId } = caller;
   const course = { organizationId, locationIds: locationIds.map((id) => id.toLowerCase()), kept: [], excludeTolls };
   const length = await measured(server, course);
@@ -60,10 +80,20 @@ export async function createRoute(server: Server, caller: Caller, { name, locati
 }
 
 /** It is measured anew whatever changes. */
-export async function changeRoute(server: Server, caller: Caller, id: string, { name, locationIds, excludeTolls }: RouteChanges): Promise<void> {
+export async function changeRoute(
+  server: Server,
+  caller: Caller,
+  id: string,
+  { name, locationIds, excludeTolls }: RouteChanges,
+): Promise<void> {
   const { organizationId, ...found } = await whole(server.db, caller, id);
   const kept = idsOf({ organizationId, ...found });
-  const course = { organizationId, locationIds: locationIds?.map((one) => one.toLowerCase()) ?? kept, kept, excludeTolls: excludeTolls ?? found.excludeTolls };
+  const course = {
+    organizationId,
+    locationIds: locationIds?.map((one) => one.toLowerCase()) ?? kept,
+    kept,
+    excludeTolls: excludeTolls ?? found.excludeTolls,
+  };
   const length = await measured(server, course);
   await inTransaction(server.db, async (tx) => {
     if (!(await lockRoute(tx, caller, id))) throw notFound();

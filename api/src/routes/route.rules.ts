@@ -3,7 +3,10 @@ import type { RouteRow } from 'shared-contracts/routes';
 import { allows, type Holder } from 'shared-contracts/values/access';
 import { estimatedKm, type Point } from '../geo/great-circle.rules.ts';
 
-const ACTIONS = [['edit', 'write'], ['delete', 'delete']] as const;
+const ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+] as const;
 
 /** What the caller may do with a route of their organization. */
 export const routeActions = (caller: Holder): RouteRow['actions'] =>
@@ -26,7 +29,10 @@ type Measured = { distance: string; estimated: boolean; measuredPoints: readonly
 const KM_DECIMALS = 3;
 
 /** How long a route is through its locations as they lie now: as it was measured, or, where one has moved since, guessed anew. */
-export function lengthOf({ distance, estimated, measuredPoints }: Measured, points: readonly Point[]): { distance: string; estimated: boolean } {
+export function lengthOf(
+  { distance, estimated, measuredPoints }: Measured,
+  points: readonly Point[],
+): { distance: string; estimated: boolean } {
   if (JSON.stringify(points) === JSON.stringify(measuredPoints)) return { distance, estimated };
   return { distance: estimatedKm(points).toFixed(KM_DECIMALS), estimated: true };
 }

@@ -14,7 +14,10 @@ import { findRoute, listRoutes, type RouteRecord } from './routes.store.ts';
 const READ = needs('route', 'read');
 const WRITE = needs('route', 'write');
 
-function present({ organizationId: _of, measuredPoints, distance, estimated, ...route }: RouteRecord, caller: Caller): RouteRow {
+function present(
+  { organizationId: _of, measuredPoints, distance, estimated, ...route }: RouteRecord,
+  caller: Caller,
+): RouteRow {
   const points = route.stops.map(({ latitude, longitude }) => [latitude, longitude] as const);
   return { ...route, ...lengthOf({ distance, estimated, measuredPoints }, points), actions: routeActions(caller) };
 }
@@ -30,26 +33,43 @@ export const routeRoutes: FastifyPluginAsyncZod = async (app) => {
   }
   const whole = async (caller: Caller, id: string) => present(await found(caller, id), caller);
 
-  app.get('/routes', { ...READ, schema: { querystring: RouteListQuery, response: { 200: RoutePage } } },
+  app.get(
+    '/routes',
+    { ...READ, schema: { querystring: RouteListQuery, response: { 200: RoutePage } } },
     async (request) => {
       const { items, ...range } = await listRoutes(db, callerOf(request), request.query);
       return { ...range, items: items.map((route) => present(route, callerOf(request))) };
-    });
+    },
+  );
 
-  app.get('/routes/:id', { ...READ, schema: { params: byId, response: { 200: RouteRow } } }, async (request) => whole(callerOf(request), request.params.id));
+  app.get('/routes/:id', { ...READ, schema: { params: byId, response: { 200: RouteRow } } }, async (request) =>
+    whole(callerOf(request), request.params.id),
+  );
 
-  app.post('/routes', { ...WRITE, schema: { body: RouteInput, response: { 201: RouteRow } } },
-    async (request, reply) => reply.code(201).send(await whole(callerOf(request), await createRoute(server, callerOf(request), request.body))));
+  app.post('/routes', { ...WRITE, schema: { body: RouteInput, response: { 201: RouteRow } } }, async (request, reply) =>
+    reply.code(201).send(await whole(callerOf(request), await createRoute(server, callerOf(request), request.body))),
+  );
 
-  app.patch('/routes/:id', { ...WRITE, schema: { params: byId, body: RouteChanges, response: { 200: RouteRow } } },
+  app.patch(
+    '/routes/:id',
+    { ...WRITE, schema: { params: byId, body: RouteChanges, response: { 200: RouteRow } } },
     async (request) => {
       await changeRoute(server, callerOf(request), request.params.id, request.body);
       return whole(callerOf(request), request.params.id);
-    });
+    },
+  );
 
-  app.delete('/routes/:id', { ...needs('route', 'delete'), schema: { params: byId, response: { 200: Done } } },
-    async (request) => removeRoute(server, callerOf(request), request.params.id));
+  app.delete(
+    '/routes/:id',
+    { ...needs('route', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    async (request) => removeRoute(server, callerOf(request), request.params.id),
+  );
 
-  app.get('/routes/:id/timeline', { ...READ, schema: { params: byId, response: { 200: Timeline } } },
-    async (request) => ({ items: await timelineOf(db, 'route', (await found(callerOf(request), request.params.id)).id) }));
+  app.get(
+    '/routes/:id/timeline',
+    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    async (request) => ({
+      items: await timelineOf(db, 'route', (await found(callerOf(request), request.params.id)).id),
+    }),
+  );
 };

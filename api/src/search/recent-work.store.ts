@@ -17,8 +17,17 @@ async function lastChanges(db: Db, { userId }: Caller) {
     .orderBy('recordedAt', 'desc')
     .orderBy('position', 'desc')
     .limit(CHANGES);
-  const rows = await db.selectFrom(latest.as('latest')).selectAll().distinctOn('subjectId').orderBy('subjectId').orderBy('recordedAt', 'desc').orderBy('position', 'desc').execute();
-  return rows.toSorted((one, other) => other.recordedAt - one.recordedAt || other.position - one.position).flatMap(({ subject, ...row }) => (isRecordKind(subject) ? [{ kind: subject, ...row }] : []));
+  const rows = await db
+    .selectFrom(latest.as('latest'))
+    .selectAll()
+    .distinctOn('subjectId')
+    .orderBy('subjectId')
+    .orderBy('recordedAt', 'desc')
+    .orderBy('position', 'desc')
+    .execute();
+  return rows
+    .toSorted((one, other) => other.recordedAt - one.recordedAt || other.position - one.position)
+    .flatMap(({ subject, ...row }) => (isRecordKind(subject) ? [{ kind: subject, ...row }] : []));
 }
 
 const idsOf = (changes: { subjectId: string }[] = []) => changes.map(({ subjectId }) => subjectId);

@@ -23,7 +23,9 @@ const orders: Find = (db, caller, asked) =>
     .select(['id', 'number', 'reference as hint', 'stage'])
     .where(orderVisibleTo(caller))
     .where(fitting(asked, 'orders.id', (text) => searching(text, 'orders.search')))
-    .orderBy('createdAt', 'desc').orderBy('id').limit(most(asked))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most(asked))
     .execute();
 
 const trips: Find = (db, caller, asked) =>
@@ -32,13 +34,17 @@ const trips: Find = (db, caller, asked) =>
     .select(['id', 'number', 'reference as hint', 'stage'])
     .where(ownedBy(caller, 'trips'))
     .where(fitting(asked, 'trips.id', (text) => searching(text, 'trips.search')))
-    .orderBy('createdAt', 'desc').orderBy('id').limit(most(asked))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most(asked))
     .execute();
 
 /** People type plates with and without what stands between their parts. */
 function withPlate(text: string): Expression<SqlBool> {
   const bare = text.replaceAll(/[ -]/g, '');
-  return bare.length < SEARCH_FROM ? sql.lit(false) : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`;
+  return bare.length < SEARCH_FROM
+    ? sql.lit(false)
+    : sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`;
 }
 
 const vehicles: Find = (db, caller, asked) =>
@@ -48,7 +54,9 @@ const vehicles: Find = (db, caller, asked) =>
     .select(['vehicles.id', 'registrationPlate as number', 'vehicleTypes.name as hint', sql<null>`null`.as('stage')])
     .where(ownedBy(caller, 'vehicles'))
     .where(fitting(asked, 'vehicles.id', withPlate))
-    .orderBy('registrationPlate').orderBy('vehicles.id').limit(most(asked))
+    .orderBy('registrationPlate')
+    .orderBy('vehicles.id')
+    .limit(most(asked))
     .execute();
 
 /** Every kind with what opens its page. */
@@ -65,8 +73,16 @@ export const byIds = (ids: Partial<Record<RecordKind, readonly string[]>>): Part
 export const isRecordKind = (subject: string): subject is RecordKind => subject in KINDS;
 
 /** What the caller may see of all kinds, asked for at once. @param asked for each kind; a kind that is left out is not asked for */
-export async function findRecords(db: Db, caller: Caller, asked: Partial<Record<RecordKind, Asked>>): Promise<FoundRecord[]> {
-  const open = Object.entries(asked).flatMap(([kind, wish]) => (isRecordKind(kind) && allows(caller, KINDS[kind].access) ? [{ kind, wish }] : []));
-  const found = await Promise.all(open.map(async ({ kind, wish }) => (await KINDS[kind].find(db, caller, wish)).map((row) => ({ kind, ...row }))));
+export async function findRecords(
+  db: Db,
+  caller: Caller,
+  asked: Partial<Record<RecordKind, Asked>>,
+): Promise<FoundRecord[]> {
+  const open = Object.entries(asked).flatMap(([kind, wish]) =>
+    isRecordKind(kind) && allows(caller, KINDS[kind].access) ? [{ kind, wish }] : [],
+  );
+  const found = await Promise.all(
+    open.map(async ({ kind, wish }) => (await KINDS[kind].find(db, caller, wish)).map((row) => ({ kind, ...row }))),
+  );
   return found.flat();
 }

@@ -9,15 +9,22 @@ const OF_A_KIND = 5;
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
 
-  app.get('/search', { ...needsSignIn, schema: { querystring: RecordQuery, response: { 200: FoundRecords } } },
+  app.get(
+    '/search',
+    { ...needsSignIn, schema: { querystring: RecordQuery, response: { 200: FoundRecords } } },
     async (request) => {
       const asked = { text: request.query.search, limit: OF_A_KIND };
       return { items: await findRecords(db, callerOf(request), { order: asked, trip: asked, vehicle: asked }) };
-    });
+    },
+  );
 
-  app.get('/search/records', { ...needsSignIn, schema: { querystring: RecordsQuery, response: { 200: FoundRecords } } },
-    async (request) => ({ items: await findRecords(db, callerOf(request), byIds(request.query)) }));
+  app.get(
+    '/search/records',
+    { ...needsSignIn, schema: { querystring: RecordsQuery, response: { 200: FoundRecords } } },
+    async (request) => ({ items: await findRecords(db, callerOf(request), byIds(request.query)) }),
+  );
 
-  app.get('/search/recent', { ...needsSignIn, schema: { response: { 200: RecentWork } } },
-    async (request) => ({ items: await recentWork(db, callerOf(request)) }));
+  app.get('/search/recent', { ...needsSignIn, schema: { response: { 200: RecentWork } } }, async (request) => ({
+    items: await recentWork(db, callerOf(request)),
+  }));
 };

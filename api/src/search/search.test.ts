@@ -27,7 +27,8 @@ test('orders and trips are found by number and reference, vehicles by plate howe
   const { reader, order, vehicle } = await house();
   expect(await found(reader, 'TEA')).toEqual(['order O-700001', 'trip T-470001', 'vehicle WP TEA-4711']);
   expect(await found(reader, 'o-7000')).toEqual(['order O-700001']);
-  for (const plate of ['wptea4711', 'WP-TEA 4711', 'tea-47']) expect(await found(reader, plate)).toContain('vehicle WP TEA-4711');
+  for (const plate of ['wptea4711', 'WP-TEA 4711', 'tea-47'])
+    expect(await found(reader, plate)).toContain('vehicle WP TEA-4711');
   expect((await portal.as(reader).get('/search?search=4711')).json()).toEqual({
     items: [
       { kind: 'order', id: order.id, number: 'O-700001', hint: 'Tea 4711', stage: 'validated' },
@@ -47,11 +48,24 @@ test.each([[''], ['te'], ['  te  ']])('"%s" is too short', async (search) => {
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['search']]);
 });
 
-test('only kinds that a rule opens, and only records of one\'s own', async () => {
+test("only kinds that a rule opens, and only records of one's own", async () => {
   const { organizationId } = await house();
-  expect(await found(await given().user({ organizationId, rules: [{ model: 'trip', rule: 'read' }, { model: 'order', rule: 'write' }] }), 'tea')).toEqual(['trip T-470001']);
+  expect(
+    await found(
+      await given().user({
+        organizationId,
+        rules: [
+          { model: 'trip', rule: 'read' },
+          { model: 'order', rule: 'write' },
+        ],
+      }),
+      'tea',
+    ),
+  ).toEqual(['trip T-470001']);
   expect(await found(await given().user({ organizationId, rules: 'none' }), 'tea')).toEqual([]);
-  expect(await found(await given().user({ organizationId: (await given().organization()).id, rules: READS }), 'tea')).toEqual([]);
+  expect(
+    await found(await given().user({ organizationId: (await given().organization()).id, rules: READS }), 'tea'),
+  ).toEqual([]);
   expect((await found(await given().user({ role: 'root' }), 'tea')).length).toBeGreaterThanOrEqual(3);
 });
 
@@ -66,22 +80,39 @@ test('an order is found by its partner once it is validated', async () => {
 
 test('the newest five of a kind', async () => {
   const { organizationId, reader } = await house();
-  for (const n of [1, 2, 3, 4, 5, 6]) await given().order({ organizationId, number: `O-80000${n}`, createdAt: TEST_NOW + n });
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await given().order({ organizationId, number: `O-80000${n}`, createdAt: TEST_NOW + n });
   expect(await found(reader, 'O-8000')).toEqual([6, 5, 4, 3, 2].map((n) => `order O-80000${n}`));
 });
 
 test('records are told by their ids, as far as they may be seen', async () => {
   const [mine, others] = [await house(), await house()];
-  const ask = async (user: { id: string }, query: string) => (await portal.as(user).get(`/search/records?${query}`)).json();
+  const ask = async (user: { id: string }, query: string) =>
+    (await portal.as(user).get(`/search/records?${query}`)).json();
   const all = `order=${mine.order.id}&order=${others.order.id}&trip=${mine.trip.id}&vehicle=${mine.vehicle.id}&vehicle=${others.organizationId}`;
-  expect((await ask(mine.reader, all)).items.map(({ id }: FoundRecord) => id)).toEqual([mine.order.id, mine.trip.id, mine.vehicle.id]);
+  expect((await ask(mine.reader, all)).items.map(({ id }: FoundRecord) => id)).toEqual([
+    mine.order.id,
+    mine.trip.id,
+    mine.vehicle.id,
+  ]);
   expect((await ask(mine.reader, '')).items).toEqual([]);
   expect((await ask(mine.reader, 'order=7')).fields).toMatchObject({ 'order.0': { code: 'uuid' } });
 });
 
-const worked = (caller: { id: string; organizationId: string }, subject: string, subjectId: string, event: string, at: number) =>
-  record(portal.db, { userId: caller.id, actorId: null, organizationId: caller.organizationId }, { subject, subjectId, event, occurredAt: at });
-const recent = async (user: { id: string }): Promise<RecentWork['items']> => (await portal.as(user).get('/search/recent')).json().items;
+const worked = (
+  caller: { id: string; organizationId: string },
+  subject: string,
+  subjectId: string,
+  event: string,
+  at: number,
+) =>
+  record(
+    portal.db,
+    { userId: caller.id, actorId: null, organizationId: caller.organizationId },
+    { subject, subjectId, event, occurredAt: at },
+  );
+const recent = async (user: { id: string }): Promise<RecentWork['items']> =>
+  (await portal.as(user).get('/search/recent')).json().items;
 
 test('recent work is what one changed last, each record once', async () => {
   const { reader, order, trip, vehicle, organizationId } = await house();
@@ -92,8 +123,24 @@ test('recent work is what one changed last, each record once', async () => {
   await worked(reader, 'contract', trip.id, 'edit', TEST_NOW + 3);
   await worked(other, 'trip', trip.id, 'save', TEST_NOW + 4);
   expect(await recent(reader)).toEqual([
-    { kind: 'order', id: order.id, number: 'O-700001', hint: 'Tea 4711', stage: 'validated', event: 'submit', at: TEST_NOW + 2 },
-    { kind: 'vehicle', id: vehicle.id, number: 'WP TEA-4711', hint: expect.any(String), stage: null, event: 'edit', at: TEST_NOW + 1 },
+    {
+      kind: 'order',
+      id: order.id,
+      number: 'O-700001',
+      hint: 'Tea 4711',
+      stage: 'validated',
+      event: 'submit',
+      at: TEST_NOW + 2,
+    },
+    {
+      kind: 'vehicle',
+      id: vehicle.id,
+      number: 'WP TEA-4711',
+      hint: expect.any(String),
+      stage: null,
+      event: 'edit',
+      at: TEST_NOW + 1,
+    },
   ]);
 });
 
@@ -103,7 +150,12 @@ test('of recent work no more than eight are shown, and none that is gone or clos
   for (let n = 0; n < 10; n += 1) ids.push((await given().order({ organizationId, number: `O-90000${n}` })).id);
   for (const id of ids) await worked(reader, 'order', id, 'save', TEST_NOW);
   await worked(reader, 'trip', trip.id, 'save', TEST_NOW);
-  await portal.db.deleteFrom('orders').where('id', '=', ids[9] ?? '').execute();
+  await portal.db
+    .deleteFrom('orders')
+    .where('id', '=', ids[9] ?? '')
+    .execute();
   await portal.db.deleteFrom('userRules').where('userId', '=', reader.id).where('model', '=', 'trip').execute();
-  expect((await recent(reader)).map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((n) => `O-90000${n}`));
+  expect((await recent(reader)).map(({ number }) => number)).toEqual(
+    [8, 7, 6, 5, 4, 3, 2, 1].map((n) => `O-90000${n}`),
+  );
 });

@@ -13,22 +13,45 @@ const seenBy = (db: Db, caller: Caller, now: number) =>
     .innerJoin('vehicles', 'vehicles.id', 'vehicleId')
     .innerJoin('locations', 'locations.id', 'locationId')
     .leftJoin('trips', 'trips.id', 'tripId')
-    .where(({ or, and }) => or([ownedBy(caller, 'vehicles'), and([lentTo(db, caller, now), ownedBy(caller, 'locations')])]));
+    .where(({ or, and }) =>
+      or([ownedBy(caller, 'vehicles'), and([lentTo(db, caller, now), ownedBy(caller, 'locations')])]),
+    );
 
 /** The newest first; a trip of another organization is not named. */
-export async function listGeofenceEvents(db: Db, caller: Caller, { vehicleId, locationId, from, to, ...range }: GeofenceEventQuery, now: number) {
+export async function listGeofenceEvents(
+  db: Db,
+  caller: Caller,
+  { vehicleId, locationId, from, to, ...range }: GeofenceEventQuery,
+  now: number,
+) {
   const rows = seenBy(db, caller, now)
     .where(({ eb, and }) => {
       const asked: (Expression<SqlBool> | undefined)[] = [
-        vehicleId === undefined ? undefined : eb('geofenceEvents.vehicleId', '=', vehicleId), locationId === undefined ? undefined : eb('geofenceEvents.locationId', '=', locationId),
-        from === undefined ? undefined : eb('geofenceEvents.at', '>=', from), to === undefined ? undefined : eb('geofenceEvents.at', '<=', to),
+        vehicleId === undefined ? undefined : eb('geofenceEvents.vehicleId', '=', vehicleId),
+        locationId === undefined ? undefined : eb('geofenceEvents.locationId', '=', locationId),
+        from === undefined ? undefined : eb('geofenceEvents.at', '>=', from),
+        to === undefined ? undefined : eb('geofenceEvents.at', '<=', to),
       ];
       return and(asked.filter((one) => one !== undefined));
     })
-    .select(['geofenceEvents.id', 'geofenceEvents.vehicleId', 'registrationPlate', 'locationId', 'locations.name', 'kind', 'at', 'tripId', 'trips.organizationId as tripOf'])
-    .orderBy('geofenceEvents.at', 'desc').orderBy('geofenceEvents.id');
+    .select([
+      'geofenceEvents.id',
+      'geofenceEvents.vehicleId',
+      'registrationPlate',
+      'locationId',
+      'locations.name',
+      'kind',
+      'at',
+      'tripId',
+      'trips.organizationId as tripOf',
+    ])
+    .orderBy('geofenceEvents.at', 'desc')
+    .orderBy('geofenceEvents.id');
   const page = await paged(rows, range);
-  const items = page.items.map(({ locationId: id, name, tripId, tripOf, ...event }) =>
-    ({ ...event, location: { id, name }, tripId: isRoot(caller) || tripOf === caller.organizationId ? tripId : null }));
+  const items = page.items.map(({ locationId: id, name, tripId, tripOf, ...event }) => ({
+    ...event,
+    location: { id, name },
+    tripId: isRoot(caller) || tripOf === caller.organizationId ? tripId : null,
+  }));
   return { ...page, items };
 }

@@ -13,20 +13,28 @@ export type GeofenceState = { phase: GeofencePhase; since: number };
 export type GeofenceMove = { kind: 'enter' | 'leave'; at: number };
 
 /** Radius in metres; corners as [latitude, longitude]. */
-export type Geofence = { latitude: number; longitude: number; geofenceRadius: number | null; geofencePolygon: readonly Point[] | null };
+export type Geofence = {
+  latitude: number;
+  longitude: number;
+  geofenceRadius: number | null;
+  geofencePolygon: readonly Point[] | null;
+};
 
 function isInPolygon([latitude, longitude]: Point, corners: readonly Point[]): boolean {
   let isIn = false;
   corners.forEach(([lat, lon], i) => {
     const [lastLat, lastLon] = corners.at(i - 1) ?? [lat, lon];
-    const isCrossed = lat > latitude !== lastLat > latitude && longitude < ((lastLon - lon) * (latitude - lat)) / (lastLat - lat) + lon;
+    const isCrossed =
+      lat > latitude !== lastLat > latitude && longitude < ((lastLon - lon) * (latitude - lat)) / (lastLat - lat) + lon;
     if (isCrossed) isIn = !isIn;
   });
   return isIn;
 }
 
 export const isInside = (point: Point, { latitude, longitude, geofenceRadius, geofencePolygon }: Geofence): boolean =>
-  geofencePolygon ? isInPolygon(point, geofencePolygon) : greatCircleKm(point, [latitude, longitude]) * METRES <= (geofenceRadius ?? 0);
+  geofencePolygon
+    ? isInPolygon(point, geofencePolygon)
+    : greatCircleKm(point, [latitude, longitude]) * METRES <= (geofenceRadius ?? 0);
 
 type Step = { state: GeofenceState | null; move: GeofenceMove | null };
 
@@ -43,14 +51,21 @@ function stepInside(state: GeofenceState | null, at: number): Step {
 function stepOutside(state: GeofenceState | null, at: number): Step {
   if (!state || state.phase === 'entering') return OUTSIDE;
   if (state.phase === 'inside') return to('leaving', at);
-  return at - state.since < LEAVE_AFTER ? { state, move: null } : { state: null, move: { kind: 'leave', at: state.since } };
+  return at - state.since < LEAVE_AFTER
+    ? { state, move: null }
+    : { state: null, move: { kind: 'leave', at: state.since } };
 }
 
 /** What a newer position of a vehicle makes of where it was to a location. @param at unix seconds, never before the last step */
-export const step = (state: GeofenceState | null, isIn: boolean, at: number): Step => (isIn ? stepInside(state, at) : stepOutside(state, at));
+export const step = (state: GeofenceState | null, isIn: boolean, at: number): Step =>
+  isIn ? stepInside(state, at) : stepOutside(state, at);
 
 /** Where a vehicle is to one location after all these positions, and what has come of it. */
-export function walk(begin: GeofenceState | null, positions: readonly { at: number; latitude: number; longitude: number }[], fence: Geofence) {
+export function walk(
+  begin: GeofenceState | null,
+  positions: readonly { at: number; latitude: number; longitude: number }[],
+  fence: Geofence,
+) {
   const moves: GeofenceMove[] = [];
   const state = positions.reduce<GeofenceState | null>((before, { at, latitude, longitude }) => {
     const { state: after, move } = step(before, isInside([latitude, longitude], fence), at);

@@ -5,8 +5,20 @@ import { LIVE_STAGES } from '../vehicles/vehicle.rules.ts';
 import type { Geofence, GeofenceMove, GeofenceState } from './geofence.rules.ts';
 
 /** Where a vehicle has been in one batch: the corners around its positions. */
-export type Reach = { vehicleId: string; organizationId: string; south: number; west: number; north: number; east: number };
-export type Nearby = Geofence & { vehicleId: string; locationId: string; phase: GeofenceState['phase'] | null; since: number | null };
+export type Reach = {
+  vehicleId: string;
+  organizationId: string;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+};
+export type Nearby = Geofence & {
+  vehicleId: string;
+  locationId: string;
+  phase: GeofenceState['phase'] | null;
+  since: number | null;
+};
 
 const FENCE = sql`geofence_box(l.geofence_type, l.latitude, l.longitude, l.geofence_radius, l.geofence_polygon)`;
 const liveStages = sql.join(LIVE_STAGES.map((stage) => sql.lit(stage)));
@@ -38,7 +50,12 @@ type At = { vehicleId: string; locationId: string };
 
 export async function saveStates(tx: Db, states: readonly (At & { state: GeofenceState | null })[]): Promise<void> {
   const [there, gone] = [states.filter(({ state }) => state), states.filter(({ state }) => !state)];
-  for (const { vehicleId, locationId } of gone) await tx.deleteFrom('geofenceStates').where('vehicleId', '=', vehicleId).where('locationId', '=', locationId).execute();
+  for (const { vehicleId, locationId } of gone)
+    await tx
+      .deleteFrom('geofenceStates')
+      .where('vehicleId', '=', vehicleId)
+      .where('locationId', '=', locationId)
+      .execute();
   if (there.length === 0) return;
   await sql`
     insert into geofence_states (vehicle_id, location_id, phase, since)
@@ -55,5 +72,10 @@ const liveTripId = (vehicleId: string) => sql<string | null>`(
 export async function insertEvents(tx: Db, events: readonly (At & GeofenceMove)[], toldAt: number) {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({ ...event, toldAt, tripId: liveTripId(event.vehicleId) }));
-  return tx.insertInto('geofenceEvents').values(rows).onConflict((conflict) => conflict.doNothing()).returningAll().execute();
+  return tx
+    .insertInto('geofenceEvents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
 }

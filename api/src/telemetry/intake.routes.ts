@@ -34,18 +34,34 @@ function fixesIn(request: FastifyRequest, now: number): Fix[] {
 export const intakeRoutes: FastifyPluginAsyncZod = async (app) => {
   const senders = openSenders(app);
   positionUpkeep.handle(app);
-  const counted = app.metrics.counter('consign_positions_total', 'Positions that trackers sent, by what became of them.');
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  const counted = app.metrics.counter(
+    'consign_positions_total',
+    'Positions that trackers sent, by what became of them.',
+  );
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 
   async function answer(request: FastifyRequest): Promise<Intake> {
     const organizationId = await senders.identify(request);
     const fixes = fixesIn(request, app.now());
     senders.admit(organizationId, fixes.length);
-    const intake = await takeIn(app, fixes.map((fix) => ({ ...fix, organizationId })));
+    const intake = await takeIn(
+      app,
+      fixes.map((fix) => ({ ...fix, organizationId })),
+    );
     for (const [outcome, count] of Object.entries(intake)) counted({ outcome }, count);
     return intake;
   }
 
-  app.get('/telemetry/positions', { ...isPublic, exposeHeadRoute: false, schema: { querystring: PositionQuery, response: ANSWERS } }, answer);
-  app.post('/telemetry/positions', { ...isPublic, schema: { querystring: PositionQuery, body: PositionBody, response: ANSWERS } }, answer);
+  app.get(
+    '/telemetry/positions',
+    { ...isPublic, exposeHeadRoute: false, schema: { querystring: PositionQuery, response: ANSWERS } },
+    answer,
+  );
+  app.post(
+    '/telemetry/positions',
+    { ...isPublic, schema: { querystring: PositionQuery, body: PositionBody, response: ANSWERS } },
+    answer,
+  );
 };

@@ -3,7 +3,14 @@ import type { Db } from '../platform/database.ts';
 import type { Doubted, Known, RefusalReason } from './position.rules.ts';
 
 export type Sender = { organizationId: string; device: string };
-export type StoredPosition = { vehicleId: string; at: number; latitude: number; longitude: number; speed: number; heading: number | null };
+export type StoredPosition = {
+  vehicleId: string;
+  at: number;
+  latitude: number;
+  longitude: number;
+  speed: number;
+  heading: number | null;
+};
 export type LastPosition = StoredPosition & { heardAt: number; doubted: Doubted | null };
 export type KnownVehicle = Sender & { id: string; known: Known | null };
 
@@ -23,21 +30,30 @@ async function lockTracked(tx: Db, senders: readonly Sender[]): Promise<(Sender 
 export async function trackedBy(tx: Db, senders: readonly Sender[]): Promise<KnownVehicle[]> {
   const vehicles = await lockTracked(tx, senders);
   const { rows } = await sql<Known & { vehicleId: string }>`
-    select vehicle_id, at, latitude, longitude, speed, heading, doubted from last_positions where vehicle_id = any(${column(vehicles, ({ id }) => id)}::uuid[])`.execute(tx);
+    select vehicle_id, at, latitude, longitude, speed, heading, doubted from last_positions where vehicle_id = any(${column(vehicles, ({ id }) => id)}::uuid[])`.execute(
+    tx,
+  );
   const known = new Map(rows.map(({ vehicleId, ...last }) => [vehicleId, last]));
   return vehicles.map((vehicle) => ({ ...vehicle, known: known.get(vehicle.id) ?? null }));
 }
 
-const arraysOf = (rows: readonly StoredPosition[]) => sql.join([
-  sql`${column(rows, (row) => row.vehicleId)}::uuid[]`, sql`${column(rows, (row) => row.at)}::bigint[]`, sql`${column(rows, (row) => row.latitude)}::double precision[]`,
-  sql`${column(rows, (row) => row.longitude)}::double precision[]`, sql`${column(rows, (row) => row.speed)}::real[]`, sql`${column(rows, (row) => row.heading)}::real[]`,
-]);
+const arraysOf = (rows: readonly StoredPosition[]) =>
+  sql.join([
+    sql`${column(rows, (row) => row.vehicleId)}::uuid[]`,
+    sql`${column(rows, (row) => row.at)}::bigint[]`,
+    sql`${column(rows, (row) => row.latitude)}::double precision[]`,
+    sql`${column(rows, (row) => row.longitude)}::double precision[]`,
+    sql`${column(rows, (row) => row.speed)}::real[]`,
+    sql`${column(rows, (row) => row.heading)}::real[]`,
+  ]);
 
 /** @returns how many were not there yet */
 export async function insertPositions(tx: Db, rows: readonly StoredPosition[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`
-    insert into positions (vehicle_id, at, latitude, longitude, speed, heading) select * from unnest(${arraysOf(rows)}) on conflict do nothing`.execute(tx);
+    insert into positions (vehicle_id, at, latitude, longitude, speed, heading) select * from unnest(${arraysOf(rows)}) on conflict do nothing`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 }
 
@@ -63,5 +79,7 @@ export async function countRefused(tx: Db, refused: readonly Refused[], now: num
       ${column(refused, (one) => one.count)}::bigint[]
     ) as told (organization_id, device, reason, count)
     order by organization_id, device, reason
-    on conflict (organization_id, device, reason) do update set count = refused_positions.count + excluded.count, last_at = excluded.last_at`.execute(tx);
+    on conflict (organization_id, device, reason) do update set count = refused_positions.count + excluded.count, last_at = excluded.last_at`.execute(
+    tx,
+  );
 }

@@ -4,18 +4,41 @@ import { fixesOfJson, fixOfQuery, isReadable, timeOf } from './osmand.rules.ts';
 const NOW = 1_795_161_600;
 
 test.each([
-  [undefined, NOW], ['', NOW], [null, NOW], ['1795161000', 1_795_161_000], ['1795161000999', 1_795_161_000], [1_795_161_000.9, 1_795_161_000], ['2026-11-20T07:50:00Z', 1_795_161_000],
-  ['2026-11-20 07:50:00', 1_795_161_000], ['2026-11-20T13:20:00+05:30', 1_795_161_000], ['yesterday', Number.NaN], [true, Number.NaN], [{}, Number.NaN],
+  [undefined, NOW],
+  ['', NOW],
+  [null, NOW],
+  ['1795161000', 1_795_161_000],
+  ['1795161000999', 1_795_161_000],
+  [1_795_161_000.9, 1_795_161_000],
+  ['2026-11-20T07:50:00Z', 1_795_161_000],
+  ['2026-11-20 07:50:00', 1_795_161_000],
+  ['2026-11-20T13:20:00+05:30', 1_795_161_000],
+  ['yesterday', Number.NaN],
+  [true, Number.NaN],
+  [{}, Number.NaN],
 ])('the time %j is %j', (value, expected) => expect(timeOf(value, NOW)).toBe(expected));
 
 test.each([
-  ['knots', { speed: '10' }, { speed: 18.52 }], ['a speed that is not known', { speed: '-1' }, { speed: null }], ['no speed', {}, { speed: null }], ['a heading', { heading: '361.5' }, { heading: 1.5 }],
-  ['a bearing', { bearing: '0' }, { heading: 0 }], ['a heading that is none', { bearing: 'north' }, { heading: null }], ['a place in one', { lat: '', location: '-6.5,80' }, { latitude: -6.5, longitude: 80 }],
-  ['no place', { lat: '' }, { latitude: Number.NaN }], ['another name of the device', { id: undefined, deviceid: ' T 2 ' }, { device: 'T 2' }], ['a device that no vehicle can have', { id: 'x'.repeat(51) }, { device: '' }],
+  ['knots', { speed: '10' }, { speed: 18.52 }],
+  ['a speed that is not known', { speed: '-1' }, { speed: null }],
+  ['no speed', {}, { speed: null }],
+  ['a heading', { heading: '361.5' }, { heading: 1.5 }],
+  ['a bearing', { bearing: '0' }, { heading: 0 }],
+  ['a heading that is none', { bearing: 'north' }, { heading: null }],
+  ['a place in one', { lat: '', location: '-6.5,80' }, { latitude: -6.5, longitude: 80 }],
+  ['no place', { lat: '' }, { latitude: Number.NaN }],
+  ['another name of the device', { id: undefined, deviceid: ' T 2 ' }, { device: 'T 2' }],
+  ['a device that no vehicle can have', { id: 'x'.repeat(51) }, { device: '' }],
   ['a device that no database can hold', { id: 'T\0' }, { device: '' }],
 ])('of a query %s', (_, more, expected) => {
   expect(fixOfQuery({ id: 'T1', lat: '6.9', lon: '79.8', timestamp: String(NOW), ...more }, 0)).toEqual({
-    device: 'T1', at: NOW, latitude: 6.9, longitude: 79.8, speed: null, heading: null, ...expected,
+    device: 'T1',
+    at: NOW,
+    latitude: 6.9,
+    longitude: 79.8,
+    speed: null,
+    heading: null,
+    ...expected,
   });
 });
 
@@ -24,18 +47,50 @@ const fix = { device: 'T1', at: NOW, latitude: 6.9, longitude: 79.8, speed: 36, 
 
 test.each([
   ['one location', { device_id: 'T1', location: { timestamp: NOW, coords } }, [fix]],
-  ['many locations', { device_id: 'T1', location: [{ timestamp: NOW, coords }, { timestamp: NOW - 1, coords: { ...coords, speed: -1, heading: -1 } }] }, [fix, { ...fix, at: NOW - 1, speed: null, heading: null }]],
-  ['many devices', [{ device_id: 'T1', location: { timestamp: NOW, coords } }, { device_id: 2, location: { timestamp: NOW, coords } }], [fix, { ...fix, device: '2' }]],
+  [
+    'many locations',
+    {
+      device_id: 'T1',
+      location: [
+        { timestamp: NOW, coords },
+        { timestamp: NOW - 1, coords: { ...coords, speed: -1, heading: -1 } },
+      ],
+    },
+    [fix, { ...fix, at: NOW - 1, speed: null, heading: null }],
+  ],
+  [
+    'many devices',
+    [
+      { device_id: 'T1', location: { timestamp: NOW, coords } },
+      { device_id: 2, location: { timestamp: NOW, coords } },
+    ],
+    [fix, { ...fix, device: '2' }],
+  ],
   ['nothing', [], []],
 ])('of JSON %s', (_, body, expected) => expect(fixesOfJson(body, 0)).toEqual(expected));
 
 test('whatever is sent, each part is one fix that can be counted', () => {
-  fc.assert(fc.property(fc.array(fc.anything(), { maxLength: 20 }), (parts) => {
-    const fixes = fixesOfJson({ device_id: 'T1', location: parts }, NOW);
-    expect(fixes).toHaveLength(parts.length);
-    for (const { device, speed, heading } of fixes) expect([device, speed === null || speed >= 0, heading === null || (heading >= 0 && heading < 360)]).toEqual(['T1', true, true]);
-  }));
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom('id', 'deviceid', 'lat', 'lon', 'location', 'timestamp', 'speed', 'bearing'), fc.anything()), (fields) => {
-    expect(typeof isReadable(fixOfQuery(fields, NOW))).toBe('boolean');
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.anything(), { maxLength: 20 }), (parts) => {
+      const fixes = fixesOfJson({ device_id: 'T1', location: parts }, NOW);
+      expect(fixes).toHaveLength(parts.length);
+      for (const { device, speed, heading } of fixes)
+        expect([device, speed === null || speed >= 0, heading === null || (heading >= 0 && heading < 360)]).toEqual([
+          'T1',
+          true,
+          true,
+        ]);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('id', 'deviceid', 'lat', 'lon', 'location', 'timestamp', 'speed', 'bearing'),
+        fc.anything(),
+      ),
+      (fields) => {
+        expect(typeof isReadable(fixOfQuery(fields, NOW))).toBe('boolean');
+      },
+    ),
+  );
 });

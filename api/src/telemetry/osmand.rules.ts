@@ -1,5 +1,12 @@
 /** What a tracker says, as far as it can be read: NaN where it cannot. Degrees, km/h, degrees clockwise from north; `at`: unix seconds. */
-export type Fix = { device: string; at: number; latitude: number; longitude: number; speed: number | null; heading: number | null };
+export type Fix = {
+  device: string;
+  at: number;
+  latitude: number;
+  longitude: number;
+  speed: number | null;
+  heading: number | null;
+};
 
 type Fields = Record<string, unknown>;
 
@@ -11,7 +18,8 @@ const LAST_SECONDS = 100_000_000_000;
 const MILLISECONDS = 1_000;
 const DEVICE_LENGTH = 50;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 function numberOf(value: unknown): number {
@@ -54,17 +62,29 @@ export function timeOf(value: unknown, now: number): number {
 
 /** The form of a query or of a form: speed in knots. */
 export function fixOfQuery(query: Fields, now: number): Fix {
-  const [latitude, longitude] = typeof query['location'] === 'string' ? query['location'].split(',') : [query['lat'], query['lon']];
+  const [latitude, longitude] =
+    typeof query['location'] === 'string' ? query['location'].split(',') : [query['lat'], query['lon']];
   return {
-    device: deviceOf(query['id'] ?? query['deviceid']), at: timeOf(query['timestamp'], now), latitude: numberOf(latitude), longitude: numberOf(longitude),
-    speed: scaled(query['speed'], KMH_PER_KNOT), heading: headingOf(query['bearing'] ?? query['heading']),
+    device: deviceOf(query['id'] ?? query['deviceid']),
+    at: timeOf(query['timestamp'], now),
+    latitude: numberOf(latitude),
+    longitude: numberOf(longitude),
+    speed: scaled(query['speed'], KMH_PER_KNOT),
+    heading: headingOf(query['bearing'] ?? query['heading']),
   };
 }
 
 function fixOfLocation(device: unknown, given: unknown, now: number): Fix {
   const { timestamp, coords } = fieldsOf(given);
   const { latitude, longitude, speed, heading } = fieldsOf(coords);
-  return { device: deviceOf(device), at: timeOf(timestamp, now), latitude: numberOf(latitude), longitude: numberOf(longitude), speed: scaled(speed, KMH_PER_MS), heading: headingOf(heading) };
+  return {
+    device: deviceOf(device),
+    at: timeOf(timestamp, now),
+    latitude: numberOf(latitude),
+    longitude: numberOf(longitude),
+    speed: scaled(speed, KMH_PER_MS),
+    heading: headingOf(heading),
+  };
 }
 
 function fixesOfOne(body: unknown, now: number): Fix[] {
@@ -73,7 +93,9 @@ function fixesOfOne(body: unknown, now: number): Fix[] {
 }
 
 /** The JSON form, speed in m/s: a device with one location or many, or a list of such. Each yields at least one fix, so that each is counted. */
-export const fixesOfJson = (body: unknown, now: number): Fix[] => (Array.isArray(body) ? (body as unknown[]) : [body]).flatMap((one) => fixesOfOne(one, now));
+export const fixesOfJson = (body: unknown, now: number): Fix[] =>
+  (Array.isArray(body) ? (body as unknown[]) : [body]).flatMap((one) => fixesOfOne(one, now));
 
 /** Whether a device and a place can be told from it at all. */
-export const isReadable = ({ device, latitude, longitude }: Fix) => device !== '' && !Number.isNaN(latitude) && !Number.isNaN(longitude);
+export const isReadable = ({ device, latitude, longitude }: Fix) =>
+  device !== '' && !Number.isNaN(latitude) && !Number.isNaN(longitude);

@@ -5,11 +5,18 @@ import { type Month, monthOfName, monthsOf } from './month.rules.ts';
 const LOCK = 7_266_020;
 
 const inParts = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'positions'::regclass order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'positions'::regclass order by 1`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 };
 
-const create = (tx: Db, { from, to, name }: Month) => sql`create table if not exists ${sql.table(name)} partition of positions for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(tx);
+const create = (tx: Db, { from, to, name }: Month) =>
+  sql`create table if not exists ${sql.table(name)} partition of positions for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(
+    tx,
+  );
 
 /** Makes the months of these times (unix seconds) that are missing; of several processes one does it. */
 export async function makeMonths(db: Db, times: readonly number[]): Promise<void> {

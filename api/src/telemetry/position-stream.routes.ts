@@ -7,6 +7,9 @@ import { openPositionStreams } from './position-streams.ts';
 export const positionStreamRoutes: FastifyPluginAsyncZod = async (app) => {
   const streams = openPositionStreams(app, (error) => app.log.error({ err: error }, 'positions'));
 
-  app.get('/telemetry/live', { ...needs('vehicle', 'read'), exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
-    async (request, reply) => answerStream(request, reply, await streams.open(callerOf(request))));
+  app.get(
+    '/telemetry/live',
+    { ...needs('vehicle', 'read'), exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
+    async (request, reply) => answerStream(request, reply, await streams.open(callerOf(request))),
+  );
 };

@@ -15,7 +15,11 @@ const audienceOf = (caller: Caller) => (isRoot(caller) ? EVERYTHING : caller.org
 type Needed = Pick<Parts, 'db' | 'now' | 'live'>;
 
 /** Where the vehicles are that have moved, for each of these audiences. Positions are read once, whoever sees them. */
-async function readFor({ db, now }: Needed, vehicleIds: string[], audiences: readonly string[]): Promise<Map<string, LivePosition[]>> {
+async function readFor(
+  { db, now }: Needed,
+  vehicleIds: string[],
+  audiences: readonly string[],
+): Promise<Map<string, LivePosition[]>> {
   const time = now();
   const organizations = audiences.filter((audience) => audience !== EVERYTHING);
   const rows = await positionsOf(db, vehicleIds);
@@ -23,7 +27,12 @@ async function readFor({ db, now }: Needed, vehicleIds: string[], audiences: rea
   const seen = new Set(lent.map(({ vehicleId, partnerId }) => `${partnerId}/${vehicleId}`));
   const isSeen = (audience: string, { vehicleId, organizationId }: (typeof rows)[number]) =>
     audience === EVERYTHING || audience === organizationId || seen.has(`${audience}/${vehicleId}`);
-  return new Map(audiences.map((audience) => [audience, rows.filter((row) => isSeen(audience, row)).map((row) => presentLast(row, time))]));
+  return new Map(
+    audiences.map((audience) => [
+      audience,
+      rows.filter((row) => isSeen(audience, row)).map((row) => presentLast(row, time)),
+    ]),
+  );
 }
 
 /** Hears of moved vehicles from whichever process took their positions in, and tells the readers of this one, each what it may see. */
@@ -58,10 +67,12 @@ export function openPositionStreams(parts: Needed, onError: (error: unknown) => 
   };
   const soon = () => {
     timer ??= setTimeout(() => {
-      void flush().catch(fail).finally(() => {
-        timer = undefined;
-        if (moved.size > 0) soon();
-      });
+      void flush()
+        .catch(fail)
+        .finally(() => {
+          timer = undefined;
+          if (moved.size > 0) soon();
+        });
     }, BATCH_MS);
   };
   const add = (vehicleIds: readonly string[]) => {
@@ -91,7 +102,12 @@ export function openPositionStreams(parts: Needed, onError: (error: unknown) => 
     });
   };
 
-  parts.live.hear(POSITIONS_CHANNEL, { hear: (message) => add(message.split(',')), lose: cutAll, leave: endAll, count: () => everybody().length });
+  parts.live.hear(POSITIONS_CHANNEL, {
+    hear: (message) => add(message.split(',')),
+    lose: cutAll,
+    leave: endAll,
+    count: () => everybody().length,
+  });
 
   return {
     /** Positions of the vehicles that the caller may see: all of them, then those that move or fall silent. Destroy its body to leave. */

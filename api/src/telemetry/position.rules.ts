@@ -38,7 +38,8 @@ export const isReachable = (a: Place, b: Place): boolean => {
   return km <= NOISE || km <= (FASTEST * Math.abs(a.at - b.at)) / HOUR;
 };
 
-const isOnEarth = ({ latitude, longitude }: Fix) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
+const isOnEarth = ({ latitude, longitude }: Fix) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
 
 /** Neither too old nor in the future. */
 export const isTimely = (at: number, now: number) => at >= now - OLDEST && at <= now + AHEAD;
@@ -54,7 +55,9 @@ function flawOf(fix: Fix, now: number): Refusal | null {
 function speedOf(fix: Fix, before: Place | null): number {
   if (fix.speed !== null && fix.speed <= FASTEST) return fix.speed;
   const seconds = before ? fix.at - before.at : 0;
-  return before && seconds > 0 && seconds <= OFFLINE_AFTER ? Math.min(FASTEST, (kmBetween(before, fix) * HOUR) / seconds) : 0;
+  return before && seconds > 0 && seconds <= OFFLINE_AFTER
+    ? Math.min(FASTEST, (kmBetween(before, fix) * HOUR) / seconds)
+    : 0;
 }
 
 function doubtedWith(fix: Fix, doubted: Doubted | null): Doubted {
@@ -95,7 +98,11 @@ function judgeOne(course: Course, fix: Fix) {
  */
 export function judge(fixes: readonly Fix[], known: Known | null, now: number): Course {
   const judged = fixes.map((fix) => ({ fix, reason: flawOf(fix, now) }));
-  const course: Course = { known, accepted: [], refused: judged.filter((one): one is { fix: Fix; reason: Refusal } => one.reason !== null) };
+  const course: Course = {
+    known,
+    accepted: [],
+    refused: judged.filter((one): one is { fix: Fix; reason: Refusal } => one.reason !== null),
+  };
   const sound = judged.filter(({ reason }) => reason === null).map(({ fix }) => fix);
   for (const fix of sound.toSorted((a, b) => a.at - b.at)) judgeOne(course, fix);
   return course;

@@ -13,9 +13,15 @@ const FREE_TRIES = 50;
 const badToken = () => new AppError(401, 'unauthorized', 'Unknown tracking token');
 
 const organizationBy = (db: Db, token: string) =>
-  db.selectFrom('organizations').select('id').where('trackingToken', '=', token).where('status', '=', ACTIVE).executeTakeFirst();
+  db
+    .selectFrom('organizations')
+    .select('id')
+    .where('trackingToken', '=', token)
+    .where('status', '=', ACTIVE)
+    .executeTakeFirst();
 
-const tokenIn = ({ headers, query }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? (query as { token?: string }).token ?? '';
+const tokenIn = ({ headers, query }: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? (query as { token?: string }).token ?? '';
 
 /** Who sends positions, and how many it may send. What one organization may send is counted by each process for itself: it is the process that it protects. */
 export function openSenders({ db, now }: Pick<Parts, 'db' | 'now'>) {

@@ -22,14 +22,18 @@ export const gridOf = (from: number, to: number): number => Math.max(1, Math.cei
 const kmBetween = (a: Place, b: Place) => greatCircleKm([a.latitude, a.longitude], [b.latitude, b.longitude]);
 
 /** Kilometres along all positions. */
-export const distanceOf = (positions: readonly Place[]): number => positions.slice(1).reduce((km, position, i) => km + kmBetween(positions[i] ?? position, position), 0);
+export const distanceOf = (positions: readonly Place[]): number =>
+  positions.slice(1).reduce((km, position, i) => km + kmBetween(positions[i] ?? position, position), 0);
 
 type Flat = { x: Float64Array; y: Float64Array };
 
 /** In metres on a flat piece of the earth, narrow as it is at the first position. */
 function flatten(positions: readonly Place[]): Flat {
   const narrow = Math.cos(((positions[0]?.latitude ?? 0) * Math.PI) / 180) * METRES_PER_DEGREE;
-  return { x: Float64Array.from(positions, ({ longitude }) => longitude * narrow), y: Float64Array.from(positions, ({ latitude }) => latitude * METRES_PER_DEGREE) };
+  return {
+    x: Float64Array.from(positions, ({ longitude }) => longitude * narrow),
+    y: Float64Array.from(positions, ({ latitude }) => latitude * METRES_PER_DEGREE),
+  };
 }
 
 /** A piece of the track between two positions that are kept, and the one that lies farthest from the line between them. */
@@ -83,7 +87,8 @@ export function haltsIn(positions: readonly (Place & { at: number })[]): Halt[] 
     while (next < positions.length && kmBetween(anchor, positions[next] as Place) * METRES <= STOP_RADIUS) next++;
     const toAt = positions[next - 1]?.at ?? anchor.at;
     const seconds = toAt - anchor.at;
-    if (seconds >= STOP_FROM) halts.push({ fromAt: anchor.at, toAt, seconds, latitude: anchor.latitude, longitude: anchor.longitude });
+    if (seconds >= STOP_FROM)
+      halts.push({ fromAt: anchor.at, toAt, seconds, latitude: anchor.latitude, longitude: anchor.longitude });
     i = seconds >= STOP_FROM ? next : i + 1;
   }
   return halts;
@@ -104,4 +109,5 @@ export function secondsOf(positions: readonly { at: number }[], halts: readonly 
 }
 
 /** The fastest, km/h. */
-export const maxSpeedOf = (positions: readonly Pick<Position, 'speed'>[]): number => positions.reduce((most, { speed }) => Math.max(most, speed), 0);
+export const maxSpeedOf = (positions: readonly Pick<Position, 'speed'>[]): number =>
+  positions.reduce((most, { speed }) => Math.max(most, speed), 0);

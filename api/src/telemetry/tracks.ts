@@ -7,16 +7,26 @@ import { distanceOf, gridOf, haltsIn, maxSpeedOf, secondsOf, thin } from './trac
 import { placesAt, positionsIn, seenSince, type Span, tripsIn } from './tracks.store.ts';
 
 /** Of all positions, whatever is shown of them. */
-const measuresOf = (positions: readonly Position[], halts: Parameters<typeof secondsOf>[1]) =>
-  ({ distance: toMeasure(decimal(distanceOf(positions))), maxSpeed: maxSpeedOf(positions), ...secondsOf(positions, halts) });
+const measuresOf = (positions: readonly Position[], halts: Parameters<typeof secondsOf>[1]) => ({
+  distance: toMeasure(decimal(distanceOf(positions))),
+  maxSpeed: maxSpeedOf(positions),
+  ...secondsOf(positions, halts),
+});
 
 /** What a caller may see of where a vehicle was. @param now unix seconds */
 export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number) {
   async function read({ from, to }: Span) {
     const grid = gridOf(from, to);
-    const [since, positions] = await Promise.all([seenSince(db, caller, vehicleId, now), positionsIn(db, vehicleId, { from, to }, grid)]);
+    const [since, positions] = await Promise.all([
+      seenSince(db, caller, vehicleId, now),
+      positionsIn(db, vehicleId, { from, to }, grid),
+    ]);
     if (since === null) throw notFound();
-    return { span: { from: Math.max(from, since), to }, isThinned: grid > 1, positions: since > from ? positions.filter(({ at }) => at >= since) : positions };
+    return {
+      span: { from: Math.max(from, since), to },
+      isThinned: grid > 1,
+      positions: since > from ? positions.filter(({ at }) => at >= since) : positions,
+    };
   }
 
   async function stopsIn(positions: readonly Position[]): Promise<Stop[]> {
@@ -29,7 +39,11 @@ export function tracksOf(db: Db, caller: Caller, vehicleId: string, now: number)
     track: async (asked: Span): Promise<Track> => {
       const { positions, isThinned } = await read(asked);
       const shown = thin(positions);
-      return { positions: shown, isThinned: isThinned || shown.length < positions.length, ...measuresOf(positions, haltsIn(positions)) };
+      return {
+        positions: shown,
+        isThinned: isThinned || shown.length < positions.length,
+        ...measuresOf(positions, haltsIn(positions)),
+      };
     },
     detailed: async (asked: Span): Promise<DetailedTrack> => {
       const { span, positions, isThinned } = await read(asked);

@@ -17,7 +17,13 @@ function ahead(stage: OrderStage, stops: readonly Point[]): readonly Point[] {
   return state === 'pickup' ? stops.slice(1) : stops.slice(-1);
 }
 
-type Journey = { stage: OrderStage; stops: readonly Point[]; delivery: Window; position: { latitude: number; longitude: number; at: number } | null; now: number };
+type Journey = {
+  stage: OrderStage;
+  stops: readonly Point[];
+  delivery: Window;
+  position: { latitude: number; longitude: number; at: number } | null;
+  now: number;
+};
 
 /** When the last drop is reached: reckoned from where the vehicle is, else as planned; null: it is there or will not come. */
 export function etaOf({ stage, stops, delivery, position, now }: Journey): Eta | null {

@@ -26,13 +26,21 @@ async function shownPlace(position: Position | null): Promise<Tracking['lastPlac
   return { latitude: place[0], longitude: place[1], town: await townNear(place), at: position.at };
 }
 
-async function describe(db: Db, { orderId, stage, vehicleId, code, brand, ...order }: Tracked, now: number): Promise<Tracking> {
+async function describe(
+  db: Db,
+  { orderId, stage, vehicleId, code, brand, ...order }: Tracked,
+  now: number,
+): Promise<Tracking> {
   const position = vehicleId !== null && isUnderWay(stage) ? await lastPositionOf(db, vehicleId) : null;
   const stops = (await stopPlaces(db, orderId)).map(({ latitude, longitude }): Point => [latitude, longitude]);
   const delivery = { from: order.deliveryFrom, to: order.deliveryTo };
   return {
-    code, brand, state: stateOf(stage), steps: stepsOf(stage, await timelineOf(db, 'order', orderId)),
-    pickup: { from: order.pickupFrom, to: order.pickupTo }, delivery,
+    code,
+    brand,
+    state: stateOf(stage),
+    steps: stepsOf(stage, await timelineOf(db, 'order', orderId)),
+    pickup: { from: order.pickupFrom, to: order.pickupTo },
+    delivery,
     eta: etaOf({ stage, stops, delivery, position, now }),
     lastPlace: await shownPlace(position),
   };
@@ -44,7 +52,10 @@ type Question = { token: string; isRefresh: boolean; address: string };
  * What a link tells of its order. Whatever is wrong with a link, the answer is the same.
  * @throws 404; 429 to an address that tried many that lead nowhere, and when one link is asked for too often
  */
-export async function track({ db, now }: Pick<Parts, 'db' | 'now'>, { token, isRefresh, address }: Question): Promise<Tracking> {
+export async function track(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { token, isRefresh, address }: Question,
+): Promise<Tracking> {
   const at = now();
   const tried = { key: `tracking:${address}`, free: FREE };
   await attempt(db, [tried], at);

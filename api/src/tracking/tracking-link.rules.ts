@@ -25,7 +25,10 @@ export function expiryProblem(expiresAt: number, now: number): ExpiryProblem | n
 
 export type LinkState = 'active' | 'expired' | 'revoked';
 
-export function linkState({ revokedAt, expiresAt }: { revokedAt: number | null; expiresAt: number }, now: number): LinkState {
+export function linkState(
+  { revokedAt, expiresAt }: { revokedAt: number | null; expiresAt: number },
+  now: number,
+): LinkState {
   if (revokedAt !== null) return 'revoked';
   return expiresAt > now ? 'active' : 'expired';
 }

@@ -7,8 +7,18 @@ import type { TrackingLinkRow } from './tracking.present.ts';
 
 const linksOf = (db: Db, orderId: string) => db.selectFrom('trackingLinks').where('orderId', '=', orderId);
 const shown = (db: Db, orderId: string) =>
-  linksOf(db, orderId).innerJoin('users', 'users.id', 'trackingLinks.createdBy')
-    .select(['trackingLinks.id', 'code', 'trackingLinks.createdAt', 'expiresAt', 'revokedAt', 'opened', 'lastOpenedAt', 'users.login as createdBy']);
+  linksOf(db, orderId)
+    .innerJoin('users', 'users.id', 'trackingLinks.createdBy')
+    .select([
+      'trackingLinks.id',
+      'code',
+      'trackingLinks.createdAt',
+      'expiresAt',
+      'revokedAt',
+      'opened',
+      'lastOpenedAt',
+      'users.login as createdBy',
+    ]);
 
 /** The newest first. */
 export const listLinks = (db: Db, orderId: string, range: Pick<Paging, 'page' | 'limit'>) =>
@@ -21,8 +31,11 @@ export async function findLink(db: Db, orderId: string, id: string): Promise<Tra
 }
 
 export async function countActive(db: Db, orderId: string, now: number): Promise<number> {
-  const { count } = await linksOf(db, orderId).where('revokedAt', 'is', null).where('expiresAt', '>', now)
-    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await linksOf(db, orderId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 

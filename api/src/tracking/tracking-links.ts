@@ -17,24 +17,48 @@ function ofOwner(order: OrderRecord, caller: Caller): OrderRecord {
   return order;
 }
 
-export const findOwnOrder = async (db: Db, caller: Caller, id: string) => ofOwner(await findOrder(db, caller, id), caller);
+export const findOwnOrder = async (db: Db, caller: Caller, id: string) =>
+  ofOwner(await findOrder(db, caller, id), caller);
 const lockOwnOrder = async (tx: Db, caller: Caller, id: string) => ofOwner(await lockOrder(tx, caller, id), caller);
 
-const tell = (tx: Db, caller: Caller, { id, organizationId }: OrderRecord, entry: { event: string; changes: Record<string, unknown>; occurredAt: number }) =>
-  record(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
+const tell = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: OrderRecord,
+  entry: { event: string; changes: Record<string, unknown>; occurredAt: number },
+) => record(tx, caller, { subject: 'order', subjectId: id, organizationId, ...entry });
 
 /** @returns the id of the new link, and its token: it is kept nowhere */
-export const makeLink = ({ db, now }: Server, caller: Caller, orderId: string, input: TrackingLinkInput): Promise<{ id: string; token: string }> =>
+export const makeLink = (
+  { db, now }: Server,
+  caller: Caller,
+  orderId: string,
+  input: TrackingLinkInput,
+): Promise<{ id: string; token: string }> =>
   inTransaction(db, async (tx) => {
     const at = now();
     const order = await lockOwnOrder(tx, caller, orderId);
     const { expiresAt = usualExpiry(order.deliveryTo, at) } = input;
     const problem = expiryProblem(expiresAt, at);
     if (problem) throw invalidField('expiresAt', problem.code, problem.message);
-    if ((await countActive(tx, order.id, at)) >= MOST_ACTIVE) throw conflict('tooManyLinks', `At most ${MOST_ACTIVE} links of an order work at the same time`, { most: MOST_ACTIVE });
+    if ((await countActive(tx, order.id, at)) >= MOST_ACTIVE)
+      throw conflict('tooManyLinks', `At most ${MOST_ACTIVE} links of an order work at the same time`, {
+        most: MOST_ACTIVE,
+      });
     const [token, code] = [newToken(), newCode()];
-    const { id } = await insertLink(tx, { orderId: order.id, code, tokenHash: hashToken(token), createdBy: caller.userId, createdAt: at, expiresAt });
-    await tell(tx, caller, order, { event: 'makeTrackingLink', changes: { trackingCode: code, expiresAt }, occurredAt: at });
+    const { id } = await insertLink(tx, {
+      orderId: order.id,
+      code,
+      tokenHash: hashToken(token),
+      createdBy: caller.userId,
+      createdAt: at,
+      expiresAt,
+    });
+    await tell(tx, caller, order, {
+      event: 'makeTrackingLink',
+      changes: { trackingCode: code, expiresAt },
+      occurredAt: at,
+    });
     return { id, token };
   });
 
@@ -46,5 +70,9 @@ export const revokeLink = ({ db, now }: Server, caller: Caller, orderId: string,
     const link = await findLink(tx, order.id, id);
     if (linkState(link, at) !== 'active') return;
     await updateLink(tx, id, { revokedAt: at });
-    await tell(tx, caller, order, { event: 'revokeTrackingLink', changes: { trackingCode: link.code }, occurredAt: at });
+    await tell(tx, caller, order, {
+      event: 'revokeTrackingLink',
+      changes: { trackingCode: link.code },
+      occurredAt: at,
+    });
   });

@@ -3,13 +3,23 @@ import { TRACKING_STEPS, type TrackingState, type TrackingStep } from 'shared-co
 
 /** What is told of an order's stage outside; who approves, rejects and bills it is nobody's business there. */
 const STATES: Record<OrderStage, TrackingState> = {
-  saved: 'booked', pendingValidation: 'booked', pending2ndValidation: 'booked', validated: 'booked', rejected: 'booked', addedToTrip: 'booked',
+  saved: 'booked',
+  pendingValidation: 'booked',
+  pending2ndValidation: 'booked',
+  validated: 'booked',
+  rejected: 'booked',
+  addedToTrip: 'booked',
   started: 'started',
-  arrivedToPickupLocation: 'pickup', loading: 'pickup', loadingCompleted: 'pickup',
+  arrivedToPickupLocation: 'pickup',
+  loading: 'pickup',
+  loadingCompleted: 'pickup',
   transit: 'transit',
   delayed: 'delayed',
-  arrivedToDropLocation: 'delivery', unloading: 'delivery',
-  delivered: 'delivered', manuallyDelivered: 'delivered', billed: 'delivered',
+  arrivedToDropLocation: 'delivery',
+  unloading: 'delivery',
+  delivered: 'delivered',
+  manuallyDelivered: 'delivered',
+  billed: 'delivered',
   incompleteDelivery: 'incomplete',
   notDelivered: 'notDelivered',
   cancelled: 'cancelled',
@@ -43,10 +53,16 @@ export function stepsOf(stage: OrderStage, passed: readonly Passed[]): Step[] {
   }
   const now = indexOf(stateOf(stage)) ?? reached;
   const isOver = ['delivered', 'incomplete'].includes(stateOf(stage));
-  return TRACKING_STEPS.map((step, index) => ({ step, at: at[index] ?? null, place: index < now || (index === now && isOver) ? 'past' : index === now ? 'now' : 'ahead' }));
+  return TRACKING_STEPS.map((step, index) => ({
+    step,
+    at: at[index] ?? null,
+    place: index < now || (index === now && isOver) ? 'past' : index === now ? 'now' : 'ahead',
+  }));
 }
 
 /** On the road with its vehicle, as far as it is told outside where that is. */
-export const isUnderWay = (stage: OrderStage) => ['started', 'pickup', 'transit', 'delayed', 'delivery'].includes(stateOf(stage));
+export const isUnderWay = (stage: OrderStage) =>
+  ['started', 'pickup', 'transit', 'delayed', 'delivery'].includes(stateOf(stage));
 /** Nothing is awaited any more. */
-export const hasArrived = (stage: OrderStage) => ['delivery', 'delivered', 'incomplete', 'notDelivered', 'cancelled'].includes(stateOf(stage));
+export const hasArrived = (stage: OrderStage) =>
+  ['delivery', 'delivered', 'incomplete', 'notDelivered', 'cancelled'].includes(stateOf(stage));

@@ -6,13 +6,25 @@ import { sumOf, toMeasure } from '../platform/money.ts';
 export type Freight = PaperItem & { pickAt: number; dropAt: number };
 
 /** What is really carried: who cancelled an order takes it off the trip's papers. */
-export const carriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] => orderList.filter(({ stage }) => stage !== 'cancelled');
+export const carriedOrders = ({ orderList }: Pick<Trip, 'orderList'>): TripOrder[] =>
+  orderList.filter(({ stage }) => stage !== 'cancelled');
 
 export const itemsOf = ({ id, number, cargoItems }: TripOrder): PaperItem[] =>
-  cargoItems.map((item) => ({ id: item.id, orderId: id, number, packNumber: item.packNumber, cargo: item.cargo.name, quantity: item.quantity, weight: item.weight, space: item.space }));
+  cargoItems.map((item) => ({
+    id: item.id,
+    orderId: id,
+    number,
+    packNumber: item.packNumber,
+    cargo: item.cargo.name,
+    quantity: item.quantity,
+    weight: item.weight,
+    space: item.space,
+  }));
 
 const positionsOf = (stops: readonly TripStop[], orderId: string, what: 'pick' | 'drop') =>
-  stops.filter(({ orders }) => orders.some((order) => order.id === orderId && order.what === what)).map(({ position }) => position);
+  stops
+    .filter(({ orders }) => orders.some((order) => order.id === orderId && order.what === what))
+    .map(({ position }) => position);
 
 /** Where an order is dropped for good: how much of it leaves before is told nowhere. */
 export const lastDrop = (stops: readonly TripStop[], orderId: string) => positionsOf(stops, orderId, 'drop').at(-1);

@@ -1,16 +1,32 @@
 import type { PaperLoad, PlacedItem } from 'shared-contracts/trip-papers';
 import { type Freight, loadOf } from './freight.rules.ts';
 
-export type Step = { position: number; unload: PlacedItem[]; load: PlacedItem[]; unloaded: PaperLoad; loaded: PaperLoad; aboard: PaperLoad };
+export type Step = {
+  position: number;
+  unload: PlacedItem[];
+  load: PlacedItem[];
+  unloaded: PaperLoad;
+  loaded: PaperLoad;
+  aboard: PaperLoad;
+};
 
 /** Deepest in the vehicle stands what leaves it last; of that, what comes in first. The items of an order stay together. */
-const deepestFirst = (one: Freight, other: Freight) => other.dropAt - one.dropAt || one.pickAt - other.pickAt || one.number.localeCompare(other.number, 'en') || one.orderId.localeCompare(other.orderId, 'en');
+const deepestFirst = (one: Freight, other: Freight) =>
+  other.dropAt - one.dropAt ||
+  one.pickAt - other.pickAt ||
+  one.number.localeCompare(other.number, 'en') ||
+  one.orderId.localeCompare(other.orderId, 'en');
 
 /** Every item has its place from the start: 1 is the deepest. At each stop first the highest places leave, then the lowest come in. */
 function placed(items: readonly Freight[]): PlacedItem[] {
   const inOrder = items.toSorted(deepestFirst);
   /** By stop, the highest place that is taken when loading begins there. */
-  const taken = new Map([...new Set(items.map(({ pickAt }) => pickAt))].map((stop) => [stop, inOrder.findLastIndex(({ pickAt, dropAt }) => pickAt < stop && dropAt > stop) + 1]));
+  const taken = new Map(
+    [...new Set(items.map(({ pickAt }) => pickAt))].map((stop) => [
+      stop,
+      inOrder.findLastIndex(({ pickAt, dropAt }) => pickAt < stop && dropAt > stop) + 1,
+    ]),
+  );
   return inOrder.map((item, i) => ({ ...item, place: i + 1, isBehind: (taken.get(item.pickAt) ?? 0) > i + 1 }));
 }
 

@@ -13,10 +13,17 @@ export type Telling = ReturnType<typeof tellingTo>;
 /** Words, moments and measures as a reader reads them. */
 export function tellingTo({ language, units, zone }: Reader) {
   const at = (unix: number | null) => (unix === null ? DASH : dateTimeText(unix, zone));
-  const load = ({ quantity, weight, space }: PaperLoad) => [groupedText(quantity), measureText(weight, 'weight', units), measureText(space, 'space', units)];
+  const load = ({ quantity, weight, space }: PaperLoad) => [
+    groupedText(quantity),
+    measureText(weight, 'weight', units),
+    measureText(space, 'space', units),
+  ];
   return {
-    words: PAPER_WORDS[language], at, load,
-    between: (from: number | null, to: number | null) => (from === null && to === null ? DASH : `${at(from)} ${DASH} ${at(to)}`),
+    words: PAPER_WORDS[language],
+    at,
+    load,
+    between: (from: number | null, to: number | null) =>
+      from === null && to === null ? DASH : `${at(from)} ${DASH} ${at(to)}`,
     distance: (km: string | null) => (km === null ? DASH : measureText(km, 'distance', units)),
   };
 }
@@ -34,29 +41,44 @@ const factsOf = (trip: PaperTrip, { words, at, distance }: Telling): Fact[] => [
 ];
 
 type Stop = Pick<ManifestStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
-export const stopName = ({ position, location }: Pick<Stop, 'position' | 'location'>) => `${position + 1}. ${location.name}`;
+export const stopName = ({ position, location }: Pick<Stop, 'position' | 'location'>) =>
+  `${position + 1}. ${location.name}`;
 
 /** Where, when and whom to ask for. */
 export const stopParts = (stop: Stop, { words, at, between }: Telling): Part[] => [
   { kind: 'heading', text: stopName(stop) },
-  { kind: 'facts', facts: [
-    { label: words.address, value: stop.location.address },
-    { label: words.contact, value: stop.contact ? [stop.contact.name, stop.contact.phone].filter(Boolean).join('\n') : DASH },
-    { label: words.window, value: between(stop.windowFrom, stop.windowTo) },
-    { label: words.planned, value: at(stop.plannedAt) },
-  ] },
+  {
+    kind: 'facts',
+    facts: [
+      { label: words.address, value: stop.location.address },
+      {
+        label: words.contact,
+        value: stop.contact ? [stop.contact.name, stop.contact.phone].filter(Boolean).join('\n') : DASH,
+      },
+      { label: words.window, value: between(stop.windowFrom, stop.windowTo) },
+      { label: words.planned, value: at(stop.plannedAt) },
+    ],
+  },
 ];
 
 type Paper = { title: string; trip: PaperTrip; issuedAt: number; facts: Fact[]; parts: Part[] };
 
 /** What both papers of a trip have around them. */
-export function paperOf({ title, trip, issuedAt, facts, parts }: Paper, reader: Reader, logo: Buffer | null): PdfDocument {
+export function paperOf(
+  { title, trip, issuedAt, facts, parts }: Paper,
+  reader: Reader,
+  logo: Buffer | null,
+): PdfDocument {
   const telling = tellingTo(reader);
   const { words } = telling;
   return {
-    language: reader.language, title, number: trip.number, organization: { name: trip.organization.name, logo },
+    language: reader.language,
+    title,
+    number: trip.number,
+    organization: { name: trip.organization.name, logo },
     facts: [...factsOf(trip, telling), ...facts],
     parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.nothing }],
-    footer: fill(words.issued, { at: telling.at(issuedAt), zone: reader.zone }), createdAt: issuedAt,
+    footer: fill(words.issued, { at: telling.at(issuedAt), zone: reader.zone }),
+    createdAt: issuedAt,
   };
 }

@@ -25,28 +25,52 @@ export const tripPaperRoutes: FastifyPluginAsyncZod = async (app) => {
     return loadingPlanOf(await wholeTrip(db, caller, id, at), at);
   }
   /** Of whoever runs the trip. */
-  async function logoFor({ trip: { organization } }: { trip: { organization: { id: string } } }): Promise<Buffer | null> {
+  async function logoFor({
+    trip: { organization },
+  }: {
+    trip: { organization: { id: string } };
+  }): Promise<Buffer | null> {
     const logoId = (await findPictures(db, organization.id))?.logoId;
     return (logoId && (await files.get(db, logoId))?.content) || null;
   }
 
-  app.get('/trips/:id/manifest', { ...READ, schema: { params: byId, response: { 200: Manifest } } }, async (request) => manifest(callerOf(request), request.params.id));
+  app.get('/trips/:id/manifest', { ...READ, schema: { params: byId, response: { 200: Manifest } } }, async (request) =>
+    manifest(callerOf(request), request.params.id),
+  );
 
-  app.get('/trips/:id/manifest/export', { ...READ, schema: { params: byId, response: { 200: PdfFile } } },
+  app.get(
+    '/trips/:id/manifest/export',
+    { ...READ, schema: { params: byId, response: { 200: PdfFile } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const paper = await manifest(caller, request.params.id);
       const reader = await readerOf(db, caller.userId);
-      return sendPdf(reply, pdfName(`manifest ${paper.trip.number}`, paper.issuedAt, reader.zone), manifestPdf(paper, reader, await logoFor(paper)));
-    });
+      return sendPdf(
+        reply,
+        pdfName(`manifest ${paper.trip.number}`, paper.issuedAt, reader.zone),
+        manifestPdf(paper, reader, await logoFor(paper)),
+      );
+    },
+  );
 
-  app.get('/trips/:id/loading-plan', { ...READ, schema: { params: byId, response: { 200: LoadingPlan } } }, async (request) => loadingPlan(callerOf(request), request.params.id));
+  app.get(
+    '/trips/:id/loading-plan',
+    { ...READ, schema: { params: byId, response: { 200: LoadingPlan } } },
+    async (request) => loadingPlan(callerOf(request), request.params.id),
+  );
 
-  app.get('/trips/:id/loading-plan/export', { ...READ, schema: { params: byId, response: { 200: PdfFile } } },
+  app.get(
+    '/trips/:id/loading-plan/export',
+    { ...READ, schema: { params: byId, response: { 200: PdfFile } } },
     async (request, reply) => {
       const caller = callerOf(request);
       const paper = await loadingPlan(caller, request.params.id);
       const reader = await readerOf(db, caller.userId);
-      return sendPdf(reply, pdfName(`loading-plan ${paper.trip.number}`, paper.issuedAt, reader.zone), loadingPlanPdf(paper, reader, await logoFor(paper)));
-    });
+      return sendPdf(
+        reply,
+        pdfName(`loading-plan ${paper.trip.number}`, paper.issuedAt, reader.zone),
+        loadingPlanPdf(paper, reader, await logoFor(paper)),
+      );
+    },
+  );
 };

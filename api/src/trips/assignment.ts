@@ -14,8 +14,10 @@ export function spanOf({ pickAt, dropAt }: Times, now: number) {
   return { fromAt, toAt: Math.max(dropAt ?? fromAt, fromAt) + 1 };
 }
 
-export const problemsOfVehicle = (vehicle: VehicleCandidate, load: Amount | null): VehicleProblemEntry[] => vehicleProblems(vehicle, load);
-export const problemsOfDriver = (driver: DriverCandidate, { span, now }: Search): DriverProblemEntry[] => driverProblems(driver, Math.max(span.toAt, now));
+export const problemsOfVehicle = (vehicle: VehicleCandidate, load: Amount | null): VehicleProblemEntry[] =>
+  vehicleProblems(vehicle, load);
+export const problemsOfDriver = (driver: DriverCandidate, { span, now }: Search): DriverProblemEntry[] =>
+  driverProblems(driver, Math.max(span.toAt, now));
 
 export type Assigned = { vehicleId: string | null; driverId: string | null };
 /** `only`: the organization whose vehicles and drivers may be chosen, when that is not the one that runs the trip; `keeps`: the driver it has. */
@@ -25,16 +27,28 @@ type Choice = { only?: string | undefined; keeps?: string | null };
  * Holds the vehicle and makes sure that vehicle and driver suit a trip.
  * @throws 422 naming the field that does not
  */
-export async function checkAssigned(tx: Db, search: Search, { vehicleId, driverId }: Assigned, load: Amount, { only, keeps }: Choice = {}): Promise<void> {
+export async function checkAssigned(
+  tx: Db,
+  search: Search,
+  { vehicleId, driverId }: Assigned,
+  load: Amount,
+  { only, keeps }: Choice = {},
+): Promise<void> {
   if (vehicleId !== null) {
     await lockForTrip(tx, vehicleId);
     const vehicle = await findCandidate(tx, search, vehicleId);
-    if (!vehicle || (only !== undefined && vehicle.organizationId !== only)) throw invalidField('vehicleId', 'notFound', 'Vehicle not found');
+    if (!vehicle || (only !== undefined && vehicle.organizationId !== only))
+      throw invalidField('vehicleId', 'notFound', 'Vehicle not found');
     const refusal = refusalIn(problemsOfVehicle(vehicle, load));
     if (refusal) throw invalidField('vehicleId', refusal.code, refusal.message);
   }
   if (driverId !== null) {
-    const driver = await findDriverCandidate(tx, search, { organizationId: only ?? search.organizationId, vehicleId, keeps }, driverId);
+    const driver = await findDriverCandidate(
+      tx,
+      search,
+      { organizationId: only ?? search.organizationId, vehicleId, keeps },
+      driverId,
+    );
     if (!driver) throw invalidField('driverId', 'notFound', 'Driver not found');
     const refusal = refusalIn(problemsOfDriver(driver, search));
     if (refusal) throw invalidField('driverId', refusal.code, refusal.message);
@@ -44,6 +58,17 @@ export async function checkAssigned(tx: Db, search: Search, { vehicleId, driverI
 /** What the vehicle and the driver of a trip are to be warned of; nothing that is over. */
 export async function warningsOf(db: Db, search: Search, { vehicleId, driverId }: Assigned, load: Amount) {
   const vehicle = vehicleId === null ? undefined : await findCandidate(db, search, vehicleId);
-  const driver = driverId === null ? undefined : await findDriverCandidate(db, search, { organizationId: search.organizationId, vehicleId, keeps: driverId }, driverId);
-  return { vehicleProblems: vehicle ? problemsOfVehicle(vehicle, load) : [], driverProblems: driver ? problemsOfDriver(driver, search) : [] };
+  const driver =
+    driverId === null
+      ? undefined
+      : await findDriverCandidate(
+          db,
+          search,
+          { organizationId: search.organizationId, vehicleId, keeps: driverId },
+          driverId,
+        );
+  return {
+    vehicleProblems: vehicle ? problemsOfVehicle(vehicle, load) : [],
+    driverProblems: driver ? problemsOfDriver(driver, search) : [],
+  };
 }

@@ -16,11 +16,19 @@ test.each<[zone: string, day: string, from: string, hours: number]>([
 test('days lie one after the other, also where the clock changes', () => {
   const days = daysIn(unix('2026-10-24T12:00:00Z'), unix('2026-10-26T12:00:00Z'), 'Europe/Berlin');
   expect(days).toEqual([
-    { day: '2026-10-24', begin: unix('2026-10-23T22:00:00Z') }, { day: '2026-10-25', begin: unix('2026-10-24T22:00:00Z') }, { day: '2026-10-26', begin: unix('2026-10-25T23:00:00Z') },
+    { day: '2026-10-24', begin: unix('2026-10-23T22:00:00Z') },
+    { day: '2026-10-25', begin: unix('2026-10-24T22:00:00Z') },
+    { day: '2026-10-26', begin: unix('2026-10-25T23:00:00Z') },
   ]);
 });
 
-test.each([['Europe/Berlin', true], ['UTC', true], ['+05:30', false], ['Nowhere/Here', false], ['', false]])('%s is a zone: %s', (name, known) => {
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['+05:30', false],
+  ['Nowhere/Here', false],
+  ['', false],
+])('%s is a zone: %s', (name, known) => {
   expect(isTimeZone(name)).toBe(known);
 });
 

@@ -21,7 +21,12 @@ test.each<[TripStage, OrderStage[], ReturnType<typeof deriveTrip>]>([
   ['manualCompleted', ['delivered'], null],
   ['vehicleAssigned', ['addedToTrip'], null],
 ])('a trip %s with orders %j: %s', (stage, orders, event) => {
-  expect(deriveTrip(stage, orders.map((one) => ({ stage: one })))).toBe(event);
+  expect(
+    deriveTrip(
+      stage,
+      orders.map((one) => ({ stage: one })),
+    ),
+  ).toBe(event);
 });
 
 test('a delayed order stands where it goes on', () => {
@@ -29,7 +34,16 @@ test('a delayed order stands where it goes on', () => {
   expect(deriveTrip('started', [{ stage: 'delayed', resumeStage: 'loading' }])).toBe(null);
 });
 
-const at = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({ stage, stageChangedAt: 10, hasVehicle: true, hasDriver: true, isDriverOut: false, hasFinishedOrder: false, isArchived: false, ...more });
+const at = (stage: TripStage, more: Partial<TripState> = {}): TripState => ({
+  stage,
+  stageChangedAt: 10,
+  hasVehicle: true,
+  hasDriver: true,
+  isDriverOut: false,
+  hasFinishedOrder: false,
+  isArchived: false,
+  ...more,
+});
 const by = (...parts: TripPart[]) => ({ isRoot: false, parts });
 const TOLD = { reason: 'r', actualDistance: '1', dropAt: 5 };
 
@@ -59,11 +73,16 @@ test.each<[string, TripState, Parameters<typeof applyTripEvent>[1]['event'], Tri
 
 test('what is older than the last change moves nothing; what nobody tells is needed', () => {
   expect(applyTripEvent(at('vehicleAssigned'), { event: 'start', at: 9 }, by('driver'))).toEqual({ kind: 'old' });
-  expect(applyTripEvent(at('started'), { event: 'completeManually', at: 20, ...TOLD, reason: ' ' }, by('tripWriter'))).toEqual({ kind: 'refused', refusal: 'reasonGiven' });
+  expect(
+    applyTripEvent(at('started'), { event: 'completeManually', at: 20, ...TOLD, reason: ' ' }, by('tripWriter')),
+  ).toEqual({ kind: 'refused', refusal: 'reasonGiven' });
 });
 
 test('every stage is left or final, and root asks for nothing that follows from orders', () => {
   const left = new Set(TRIP_TRANSITIONS.flatMap(({ from }) => from));
   expect(TRIP_STAGES.filter((stage) => !left.has(stage))).toEqual(['billed', 'cancelled']);
-  expect(applyTripEvent(at('transit'), { event: 'complete', at: 20 }, { isRoot: true, parts: [] })).toEqual({ kind: 'refused', refusal: 'forbidden' });
+  expect(applyTripEvent(at('transit'), { event: 'complete', at: 20 }, { isRoot: true, parts: [] })).toEqual({
+    kind: 'refused',
+    refusal: 'forbidden',
+  });
 });

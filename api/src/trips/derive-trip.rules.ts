@@ -8,7 +8,17 @@ const DONE: readonly OrderStage[] = ['delivered', 'manuallyDelivered', 'billed']
 const SHORT: readonly OrderStage[] = ['incompleteDelivery', 'notDelivered'];
 const UNDERWAY: readonly OrderStage[] = ['transit', 'arrivedToDropLocation', 'unloading'];
 /** Stages that an order has only while, or after, a trip carries it; one that is cancelled or goes its way anew is the trip's no longer. */
-const CARRIED: readonly OrderStage[] = ['addedToTrip', 'started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'delayed', ...UNDERWAY, ...DONE, ...SHORT];
+const CARRIED: readonly OrderStage[] = [
+  'addedToTrip',
+  'started',
+  'arrivedToPickupLocation',
+  'loading',
+  'loadingCompleted',
+  'delayed',
+  ...UNDERWAY,
+  ...DONE,
+  ...SHORT,
+];
 
 export const isDone = (stage: OrderStage) => DONE.includes(stage);
 export const isFinished = (stage: OrderStage) => DONE.includes(stage) || SHORT.includes(stage);
@@ -18,7 +28,10 @@ export const isOpenOrder = (stage: OrderStage) => CARRIED.includes(stage) && !DO
 const standing = ({ stage, resumeStage }: CarriedOrder) => (stage === 'delayed' ? (resumeStage ?? stage) : stage);
 
 /** What happens to a running or an incomplete trip because of where its orders are; null: nothing. */
-export function deriveTrip(stage: TripStage, orders: readonly CarriedOrder[]): Extract<TripEvent, 'depart' | 'complete' | 'fallShort'> | null {
+export function deriveTrip(
+  stage: TripStage,
+  orders: readonly CarriedOrder[],
+): Extract<TripEvent, 'depart' | 'complete' | 'fallShort'> | null {
   const stages = orders.map(standing).filter((one) => CARRIED.includes(one));
   if (stages.length === 0) return null;
   const isRunning = stage === 'started' || stage === 'transit';

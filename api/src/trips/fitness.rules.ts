@@ -22,11 +22,27 @@ export type JudgedVehicle = {
 };
 
 type Entry<Code extends string> = { code: Code; blocks: boolean; note: string | null; at: number | null };
-const entry = <Code extends string>(code: Code, blocks: boolean, note: string | null = null, at: number | null = null): Entry<Code> => ({ code, blocks, note, at });
+const entry = <Code extends string>(
+  code: Code,
+  blocks: boolean,
+  note: string | null = null,
+  at: number | null = null,
+): Entry<Code> => ({ code, blocks, note, at });
 
 /** What speaks against a vehicle, what refuses it first; papers and services only warn. @param load null: not known yet */
 export function vehicleProblems(vehicle: JudgedVehicle, load: Amount | null): VehicleProblemEntry[] {
-  const { isActive, isOwn, isSharedAway, isLent, busy, unavailable, effectiveSpace, maxCarryWeight, document, service } = vehicle;
+  const {
+    isActive,
+    isOwn,
+    isSharedAway,
+    isLent,
+    busy,
+    unavailable,
+    effectiveSpace,
+    maxCarryWeight,
+    document,
+    service,
+  } = vehicle;
   return [
     !isActive && entry('inactive', true),
     isOwn && isSharedAway && entry('sharedAway', true),
@@ -49,7 +65,10 @@ export type JudgedDriver = {
 };
 
 /** What speaks against a driver. @param until when the trip is over, in unix seconds */
-export function driverProblems({ isBlocked, licenseExpiresAt, busy }: JudgedDriver, until: number): DriverProblemEntry[] {
+export function driverProblems(
+  { isBlocked, licenseExpiresAt, busy }: JudgedDriver,
+  until: number,
+): DriverProblemEntry[] {
   const isExpired = licenseExpiresAt !== null && licenseExpiresAt <= until;
   return [
     isBlocked && entry('blocked', true),

@@ -5,10 +5,21 @@ import { GEOFENCE_HOOKS, type GeofenceEvent, type GeofenceServer } from '../tele
 import { RUNNING_STAGES } from '../vehicles/period.rules.ts';
 import { drivenBy, type NextVisit } from './geofence.rules.ts';
 
-const ON_THE_WAY = sql.raw(`('started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading', 'delayed')`);
+const ON_THE_WAY = sql.raw(
+  `('started', 'arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit', 'arrivedToDropLocation', 'unloading', 'delayed')`,
+);
 
 const lockRunning = (tx: Db, vehicleId: string) =>
-  tx.selectFrom('trips').select('id').where('vehicleId', '=', vehicleId).where('stage', 'in', RUNNING_STAGES).orderBy('startedAt').orderBy('id').limit(1).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('trips')
+    .select('id')
+    .where('vehicleId', '=', vehicleId)
+    .where('stage', 'in', RUNNING_STAGES)
+    .orderBy('startedAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The orders at a trip's next stop, which is the first that one of them has not left, when it lies at a location. */
 async function nextVisitsAt(tx: Db, tripId: string, locationId: string): Promise<NextVisit[]> {

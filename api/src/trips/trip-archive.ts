@@ -20,7 +20,13 @@ const move = ({ db, now }: TripServer, caller: Caller, id: string, event: 'archi
     if (row.isArchived === isWanted) return;
     if (isWanted && !isArchivable(trip)) throw notArchivable(row.stage);
     await updateTrip(tx, id, { isArchived: isWanted });
-    await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event, occurredAt: now() });
+    await record(tx, caller, {
+      subject: 'trip',
+      subjectId: id,
+      organizationId: row.organizationId,
+      event,
+      occurredAt: now(),
+    });
     await tellScreens(tx, row);
   });
 

@@ -33,9 +33,15 @@ export type TripChange = {
 
 type Effect = (server: MoveServer, tx: Db, trip: Trip, change: TripChange) => Promise<Updateable<Tables['trips']>>;
 
-const stepOf = ({ id, organizationId }: Trip, { caller, at }: TripChange) => ({ caller, organizationId, tripId: id, at });
+const stepOf = ({ id, organizationId }: Trip, { caller, at }: TripChange) => ({
+  caller,
+  organizationId,
+  tripId: id,
+  at,
+});
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
-const openOrders = async (tx: Db, tripId: string) => (await carriedBy(tx, tripId)).filter(({ stage }) => isOpenOrder(stage));
+const openOrders = async (tx: Db, tripId: string) =>
+  (await carriedBy(tx, tripId)).filter(({ stage }) => isOpenOrder(stage));
 
 const assigned = ({ caller, at }: TripChange) => ({ vehicleAssignedBy: caller?.userId ?? null, vehicleAssignedAt: at });
 
@@ -49,7 +55,10 @@ async function drivenKm(tx: Db, { vehicleId, startedAt }: Trip, until: number): 
 /** The trip is over: its credit is used, its km stay as they are now. */
 const finish: Effect = async (_server, tx, trip, change) => {
   await spendCredit(tx, stepOf(trip, change));
-  return { finishedAt: trip.finishedAt ?? change.at, ...(trip.finishedAt === null && { actualDistance: await drivenKm(tx, trip, change.at) }) };
+  return {
+    finishedAt: trip.finishedAt ?? change.at,
+    ...(trip.finishedAt === null && { actualDistance: await drivenKm(tx, trip, change.at) }),
+  };
 };
 
 const EFFECTS: Partial<Record<TripEvent, Effect>> = {
@@ -57,7 +66,11 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     await reserveCredit(tx, stepOf(trip, change));
     return change.to === 'vehicleAssigned' ? assigned(change) : {};
   },
-  assign: async (_server, _tx, _trip, change) => ({ vehicleId: change.vehicleId, driverId: change.driverId, ...assigned(change) }),
+  assign: async (_server, _tx, _trip, change) => ({
+    vehicleId: change.vehicleId,
+    driverId: change.driverId,
+    ...assigned(change),
+  }),
   unassign: async () => ({ vehicleId: null, driverId: null, vehicleAssignedBy: null, vehicleAssignedAt: null }),
   start: async (server, tx, trip, change) => {
     const orderIds = ids((await carriedBy(tx, trip.id)).filter(({ stage }) => stage === 'addedToTrip'));
@@ -75,11 +88,20 @@ const EFFECTS: Partial<Record<TripEvent, Effect>> = {
     await deliverManually(server, tx, { caller: change.caller, orderIds: ids(open), reason: change.reason ?? '', at });
     await spendCredit(tx, stepOf(trip, change));
     return {
-      actualDistance: change.actualDistance, dropAt, finishedAt: trip.finishedAt ?? dropAt, manualReason: change.reason, manualChangedBy: change.caller?.userId ?? null, manualChangedAt: change.now,
+      actualDistance: change.actualDistance,
+      dropAt,
+      finishedAt: trip.finishedAt ?? dropAt,
+      manualReason: change.reason,
+      manualChangedBy: change.caller?.userId ?? null,
+      manualChangedAt: change.now,
     };
   },
   cancel: async (server, tx, trip, change) => {
-    await cancelWithTrip(server, tx, { caller: change.caller, orderIds: ids(await openOrders(tx, trip.id)), reason: change.reason ?? 'Trip cancelled' });
+    await cancelWithTrip(server, tx, {
+      caller: change.caller,
+      orderIds: ids(await openOrders(tx, trip.id)),
+      reason: change.reason ?? 'Trip cancelled',
+    });
     await giveBackCredit(tx, stepOf(trip, change));
     return { finishedAt: change.at };
   },
@@ -93,8 +115,23 @@ export async function carryOut(server: MoveServer, tx: Db, trip: Trip, change: T
   await updateTrip(tx, id, { ...columns, stage: to, stageChangedAt: Math.max(at, trip.stageChangedAt) });
   if (isOver(to)) await releaseOrders(tx, id);
   const author = caller ?? { userId: null, actorId: null, organizationId };
-  await record(tx, author, { subject: 'trip', subjectId: id, organizationId, event, from, to, reason, occurredAt: at, recordedAt: Math.max(at, now), changes: detailsOf(trip, columns) });
-  const after = { ...trip, vehicleId: columns.vehicleId ?? trip.vehicleId, driverId: columns.driverId ?? trip.driverId };
+  await record(tx, author, {
+    subject: 'trip',
+    subjectId: id,
+    organizationId,
+    event,
+    from,
+    to,
+    reason,
+    occurredAt: at,
+    recordedAt: Math.max(at, now),
+    changes: detailsOf(trip, columns),
+  });
+  const after = {
+    ...trip,
+    vehicleId: columns.vehicleId ?? trip.vehicleId,
+    driverId: columns.driverId ?? trip.driverId,
+  };
   await ringTripBells(tx, caller, after, to, Math.max(at, now));
   await tellScreens(tx, after);
 }
@@ -104,5 +141,7 @@ const TOLD = ['vehicleId', 'driverId', 'actualDistance', 'dropAt'] as const;
 /** What beside the stage has changed. */
 function detailsOf(trip: Trip, columns: Updateable<Tables['trips']>) {
   const changed = TOLD.filter((column) => columns[column] !== undefined && columns[column] !== trip[column]);
-  return changed.length > 0 ? Object.fromEntries(changed.map((column) => [column, { from: trip[column], to: columns[column] }])) : undefined;
+  return changed.length > 0
+    ? Object.fromEntries(changed.map((column) => [column, { from: trip[column], to: columns[column] }]))
+    : undefined;
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TripChanges, TripInput } from 'shared-contracts/trips';
 
-const given = <T extends object>(changes: T) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
-const isSameSet = (one: readonly string[], other: readonly string[]) => isDeepStrictEqual(one.map((id) => id.toLowerCase()).toSorted(), other.map((id) => id.toLowerCase()).toSorted());
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  isDeepStrictEqual(one.map((id) => id.toLowerCase()).toSorted(), other.map((id) => id.toLowerCase()).toSorted());
 
 /** What a trip was saved with and what changes of it; other orders without stops of their own lose the order that the stops were put in. */
 export function mergedTrip(before: TripInput, changes: TripChanges): TripInput {
@@ -15,6 +17,10 @@ export function mergedTrip(before: TripInput, changes: TripChanges): TripInput {
 export const changedFields = (before: TripInput, after: TripInput): Record<string, { from: unknown; to: unknown }> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof TripInput)[])
-      .filter((field) => (field === 'orderIds' ? !isSameSet(before.orderIds, after.orderIds) : !isDeepStrictEqual(before[field], after[field])))
+      .filter((field) =>
+        field === 'orderIds'
+          ? !isSameSet(before.orderIds, after.orderIds)
+          : !isDeepStrictEqual(before[field], after[field]),
+      )
       .map((field) => [field, { from: before[field], to: after[field] }]),
   );

@@ -28,11 +28,18 @@ async function wanted(tx: Db, row: TripRecord, { vehicleId, driverId }: TripStag
 
 /** T4: holds the vehicle while it is judged. A carrier chooses among their own. */
 async function judge(server: TripServer, tx: Db, caller: Caller, row: TripRecord, asked: Asked) {
-  for (const field of ['vehicleId', 'driverId'] as const) if (asked[field] === null) throw invalidField(field, 'required', 'Field is required');
+  for (const field of ['vehicleId', 'driverId'] as const)
+    if (asked[field] === null) throw invalidField(field, 'required', 'Field is required');
   const { organizationId, id: tripId, totalSpace: space, totalWeight: weight } = row;
   const now = server.now();
   const only = caller.role === 'root' || caller.organizationId === organizationId ? undefined : caller.organizationId;
-  await checkAssigned(tx, { organizationId, span: spanOf(row, now), tripId, now }, asked, { space, weight }, { only, keeps: row.driverId });
+  await checkAssigned(
+    tx,
+    { organizationId, span: spanOf(row, now), tripId, now },
+    asked,
+    { space, weight },
+    { only, keeps: row.driverId },
+  );
 }
 
 /** An assigned trip gets another vehicle or another driver (T6). */
@@ -43,14 +50,25 @@ async function reassign(server: TripServer, tx: Db, caller: Caller, row: TripRec
   if (asked.vehicleId === row.vehicleId && asked.driverId === row.driverId) return;
   await judge(server, tx, caller, row, asked);
   await updateTrip(tx, row.id, { ...asked, vehicleAssignedBy: caller.userId, vehicleAssignedAt: at });
-  const changes = { vehicleId: { from: row.vehicleId, to: asked.vehicleId }, driverId: { from: row.driverId, to: asked.driverId } };
-  await record(tx, caller, { subject: 'trip', subjectId: row.id, organizationId: row.organizationId, event: 'edit', changes, occurredAt: at });
+  const changes = {
+    vehicleId: { from: row.vehicleId, to: asked.vehicleId },
+    driverId: { from: row.driverId, to: asked.driverId },
+  };
+  await record(tx, caller, {
+    subject: 'trip',
+    subjectId: row.id,
+    organizationId: row.organizationId,
+    event: 'edit',
+    changes,
+    occurredAt: at,
+  });
   await tellScreens(tx, { ...row, ...asked });
 }
 
 /** When it happened; in the future it has not. A trip that is completed by hand was over at `dropAt`, but changes now. */
 function timeOf({ occurredAt, dropAt }: TripStageInput, row: TripRecord, now: number) {
-  for (const [field, value] of Object.entries({ occurredAt, dropAt })) if (value !== undefined && value > now) throw invalidField(field, 'invalidDate', 'Invalid date');
+  for (const [field, value] of Object.entries({ occurredAt, dropAt }))
+    if (value !== undefined && value > now) throw invalidField(field, 'invalidDate', 'Invalid date');
   return occurredAt ?? Math.max(now, row.stageChangedAt);
 }
 
@@ -64,7 +82,8 @@ export const moveTrip = (server: TripServer, caller: Caller, id: string, input: 
     const row = await lockTrip(tx, caller, id);
     const asked = await wanted(tx, row, input);
     if (input.stage === row.stage) {
-      if (row.stage === 'vehicleAssigned' && (input.vehicleId ?? input.driverId)) await reassign(server, tx, caller, row, asked);
+      if (row.stage === 'vehicleAssigned' && (input.vehicleId ?? input.driverId))
+        await reassign(server, tx, caller, row, asked);
       return;
     }
     const { trip, actor } = seenBy(caller, row);
@@ -74,16 +93,36 @@ export const moveTrip = (server: TripServer, caller: Caller, id: string, input: 
     const now = server.now();
     const at = timeOf(input, row, now);
     const { reason = null, actualDistance = null, dropAt = null } = input;
-    const given = event === 'assign' ? { ...trip, hasVehicle: asked.vehicleId !== null, hasDriver: asked.driverId !== null } : trip;
+    const given =
+      event === 'assign' ? { ...trip, hasVehicle: asked.vehicleId !== null, hasDriver: asked.driverId !== null } : trip;
     if (event === 'assign' && (actor.isRoot || actor.parts.length > 0)) await judge(server, tx, caller, row, asked);
     const outcome = applyTripEvent(given, { event, at, reason, actualDistance, dropAt }, actor);
     if (outcome.kind === 'refused') throw refused(outcome.refusal, refusal);
     if (outcome.kind === 'old') {
-      await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event, reason, occurredAt: at, recordedAt: now });
+      await record(tx, caller, {
+        subject: 'trip',
+        subjectId: id,
+        organizationId: row.organizationId,
+        event,
+        reason,
+        occurredAt: at,
+        recordedAt: now,
+      });
       return;
     }
-    if (outcome.stage === 'vehicleAssigned' && event === 'submit') await judge(server, tx, caller, row, { vehicleId: row.vehicleId, driverId: row.driverId });
-    const change: TripChange = { caller, event, to: outcome.stage ?? row.stage, at, now, reason, actualDistance, dropAt, ...(event === 'assign' && asked) };
+    if (outcome.stage === 'vehicleAssigned' && event === 'submit')
+      await judge(server, tx, caller, row, { vehicleId: row.vehicleId, driverId: row.driverId });
+    const change: TripChange = {
+      caller,
+      event,
+      to: outcome.stage ?? row.stage,
+      at,
+      now,
+      reason,
+      actualDistance,
+      dropAt,
+      ...(event === 'assign' && asked),
+    };
     await carryOut(server, tx, row, change);
   });
 
@@ -93,6 +132,11 @@ export async function billTrip(server: MoveServer, tx: Db, caller: Caller, id: s
   const { trip, actor } = seenBy(caller, row);
   const at = Math.max(server.now(), row.stageChangedAt);
   const outcome = applyTripEvent(trip, { event: 'bill', at }, actor);
-  if (outcome.kind !== 'moved') throw refused(outcome.kind === 'refused' ? outcome.refusal : 'stageNotAllowed', { from: row.stage, to: 'billed', allowed: allowedTripStages(trip, actor) });
+  if (outcome.kind !== 'moved')
+    throw refused(outcome.kind === 'refused' ? outcome.refusal : 'stageNotAllowed', {
+      from: row.stage,
+      to: 'billed',
+      allowed: allowedTripStages(trip, actor),
+    });
   await carryOut(server, tx, row, { caller, event: 'bill', to: 'billed', at, now: server.now() });
 }

@@ -1,5 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { FreeOrderPage, FreeOrderQuery, TripDriverPage, TripDriverQuery, TripPreview, TripPreviewInput, TripVehiclePage, TripVehicleQuery } from 'shared-contracts/trip-planning';
+import {
+  FreeOrderPage,
+  FreeOrderQuery,
+  TripDriverPage,
+  TripDriverQuery,
+  TripPreview,
+  TripPreviewInput,
+  TripVehiclePage,
+  TripVehicleQuery,
+} from 'shared-contracts/trip-planning';
 import { routingOf } from '../geo/routing.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { driverCandidates, vehicleCandidates } from './candidates.ts';
@@ -13,8 +22,24 @@ export const tripPlanningRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app;
   const routing = routingOf(app);
 
-  app.get('/trips/vehicles', { ...WRITE, schema: { querystring: TripVehicleQuery, response: { 200: TripVehiclePage } } }, async (request) => vehicleCandidates(db, callerOf(request), request.query, now()));
-  app.get('/trips/drivers', { ...WRITE, schema: { querystring: TripDriverQuery, response: { 200: TripDriverPage } } }, async (request) => driverCandidates(db, callerOf(request), request.query, now()));
-  app.get('/trips/orders', { ...WRITE, schema: { querystring: FreeOrderQuery, response: { 200: FreeOrderPage } } }, async (request) => freeOrders(db, callerOf(request), request.query));
-  app.post('/trips/preview', { ...WRITE, schema: { body: TripPreviewInput, response: { 200: TripPreview } } }, async (request) => previewTrip({ db, routing, now }, callerOf(request), request.body));
+  app.get(
+    '/trips/vehicles',
+    { ...WRITE, schema: { querystring: TripVehicleQuery, response: { 200: TripVehiclePage } } },
+    async (request) => vehicleCandidates(db, callerOf(request), request.query, now()),
+  );
+  app.get(
+    '/trips/drivers',
+    { ...WRITE, schema: { querystring: TripDriverQuery, response: { 200: TripDriverPage } } },
+    async (request) => driverCandidates(db, callerOf(request), request.query, now()),
+  );
+  app.get(
+    '/trips/orders',
+    { ...WRITE, schema: { querystring: FreeOrderQuery, response: { 200: FreeOrderPage } } },
+    async (request) => freeOrders(db, callerOf(request), request.query),
+  );
+  app.post(
+    '/trips/preview',
+    { ...WRITE, schema: { body: TripPreviewInput, response: { 200: TripPreview } } },
+    async (request) => previewTrip({ db, routing, now }, callerOf(request), request.body),
+  );
 };

@@ -9,7 +9,16 @@ const FINISHED = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery
 const RUNNING = sql.raw(`('${RUNNING_STAGES.join("', '")}')`);
 
 type Ids = readonly string[];
-type Loads = { tripId: string; orders: number; space: string; weight: string; hasFinished: boolean; ourOrders: number; ourSpace: string | null; ourWeight: string | null };
+type Loads = {
+  tripId: string;
+  orders: number;
+  space: string;
+  weight: string;
+  hasFinished: boolean;
+  ourOrders: number;
+  ourSpace: string | null;
+  ourWeight: string | null;
+};
 type Ends = { tripId: string; first: string; last: string; ourFirst: string | null; ourLast: string | null };
 
 /** What trips carry: of all orders and of those of `us`. An order is counted once, wherever it stops. */
@@ -30,7 +39,8 @@ const endsOf = (ids: Ids, us: string) => sql<Ends>`(
 type Billed = { tripId: string; amount: string; currency: string | null };
 
 /** What approved bills amount to before tax, in the base currency: of the trip itself. */
-const costsOf = (ids: Ids) => sql<Billed>`(select trip_id, net as amount, figures->'contract'->>'currency' as currency from bills where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
+const costsOf = (ids: Ids) =>
+  sql<Billed>`(select trip_id, net as amount, figures->'contract'->>'currency' as currency from bills where trip_id = any(${ids}::uuid[]) and state = 'approved')`;
 
 /** The same of its orders, as far as they are billed by or to whoever runs it; none when they are in several currencies. */
 const revenuesOf = (ids: Ids) => sql<Billed>`(
@@ -43,7 +53,8 @@ const revenuesOf = (ids: Ids) => sql<Billed>`(
 function rowsOf(db: Db, caller: Caller, ids: Ids) {
   const whole = seesWholeWay(caller);
   const us = caller.organizationId;
-  const shown = <T>(all: string, ours: string) => sql<T>`case when ${whole} then ${sql.ref(all)} else ${sql.ref(ours)} end`;
+  const shown = <T>(all: string, ours: string) =>
+    sql<T>`case when ${whole} then ${sql.ref(all)} else ${sql.ref(ours)} end`;
   return db
     .selectFrom('trips')
     .innerJoin('organizations', 'organizations.id', 'trips.organizationId')
@@ -58,20 +69,40 @@ function rowsOf(db: Db, caller: Caller, ids: Ids) {
     .leftJoin(revenuesOf(ids).as('revenue'), (join) => join.onRef('revenue.tripId', '=', 'trips.id'))
     .selectAll('trips')
     .select([
-      'cost.amount as cost', 'cost.currency as costIn', 'revenue.amount as revenue', 'revenue.currency as revenueIn',
-      'organizations.name as organization', 'vehicles.registrationPlate', 'vehicles.organizationId as vehicleOrganizationId', 'vehicles.effectiveSpace', 'vehicles.maxCarryWeight',
-      'vehicleTypes.id as vehicleTypeId', 'vehicleTypes.name as vehicleType', 'requestedType.name as requestedType', 'requestedType.averageSpace', 'requestedType.maxWeight',
-      'drivers.contactId as driverContactId', 'drivers.userId as driverUserId', 'driverContact.name as driver', 'driverContact.phone as driverPhone',
+      'cost.amount as cost',
+      'cost.currency as costIn',
+      'revenue.amount as revenue',
+      'revenue.currency as revenueIn',
+      'organizations.name as organization',
+      'vehicles.registrationPlate',
+      'vehicles.organizationId as vehicleOrganizationId',
+      'vehicles.effectiveSpace',
+      'vehicles.maxCarryWeight',
+      'vehicleTypes.id as vehicleTypeId',
+      'vehicleTypes.name as vehicleType',
+      'requestedType.name as requestedType',
+      'requestedType.averageSpace',
+      'requestedType.maxWeight',
+      'drivers.contactId as driverContactId',
+      'drivers.userId as driverUserId',
+      'driverContact.name as driver',
+      'driverContact.phone as driverPhone',
       whole.as('seesWholeWay'),
       sql<string | null>`(select name from route_zones z where z.id = trips.route_zone_id)`.as('routeZone'),
-      sql<string | null>`(select short_name from contracts c join currencies y on y.id = c.base_currency_id where c.id = trips.billing_contract_id)`.as('currency'),
+      sql<
+        string | null
+      >`(select short_name from contracts c join currencies y on y.id = c.base_currency_id where c.id = trips.billing_contract_id)`.as(
+        'currency',
+      ),
       sql<number>`coalesce(${shown('load.orders', 'load.ourOrders')}, 0)`.as('orders'),
       sql<string>`coalesce(${shown('load.space', 'load.ourSpace')}, 0)`.as('shownSpace'),
       sql<string>`coalesce(${shown('load.weight', 'load.ourWeight')}, 0)`.as('shownWeight'),
       shown<string | null>('ends.first', 'ends.ourFirst').as('pickup'),
       shown<string | null>('ends.last', 'ends.ourLast').as('drop'),
       sql<boolean>`coalesce(load.has_finished, false)`.as('hasFinishedOrder'),
-      sql<boolean>`exists (select from trips other where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING})`.as('isDriverOut'),
+      sql<boolean>`exists (select from trips other where other.driver_id = trips.driver_id and other.id <> trips.id and other.stage in ${RUNNING})`.as(
+        'isDriverOut',
+      ),
     ])
     .where('trips.id', '=', sql<string>`any(${ids}::uuid[])`);
 }
@@ -86,7 +117,8 @@ export async function tripRows(db: Db, caller: Caller, ids: readonly string[]): 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const lookFor = (db: Db, caller: Caller, id: string) => rowsOf(db, caller, [id]).where(tripVisibleTo(caller)).executeTakeFirst();
+const lookFor = (db: Db, caller: Caller, id: string) =>
+  rowsOf(db, caller, [id]).where(tripVisibleTo(caller)).executeTakeFirst();
 
 /** @throws 404 when it is none of the caller's business */
 export async function findTrip(db: Db, caller: Caller, id: string): Promise<TripRecord> {
@@ -104,6 +136,12 @@ export async function findNamedTrip(db: Db, caller: Caller, id: string, field: s
 
 /** Nobody else changes the trip, nor moves its orders, until the transaction ends. */
 export async function lockTrip(tx: Db, caller: Caller, id: string): Promise<TripRecord> {
-  await tx.selectFrom('trips').select('id').where('id', '=', id).where(tripVisibleTo(caller)).forUpdate().executeTakeFirst();
+  await tx
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', id)
+    .where(tripVisibleTo(caller))
+    .forUpdate()
+    .executeTakeFirst();
   return findTrip(tx, caller, id);
 }

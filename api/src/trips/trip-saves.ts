@@ -7,7 +7,15 @@ import { forbidden, invalidField, invalidFields } from '../platform/errors.ts';
 import { record } from '../platform/timeline.ts';
 import { checkAssigned, spanOf } from './assignment.ts';
 import { applyTripEvent } from './trip.rules.ts';
-import { columnsOf, deleteTrip, givenStops, insertTrip, updateTrip, writeNotificationContacts, writeStops } from './trip.store.ts';
+import {
+  columnsOf,
+  deleteTrip,
+  givenStops,
+  insertTrip,
+  updateTrip,
+  writeNotificationContacts,
+  writeStops,
+} from './trip.store.ts';
 import { changedFields, mergedTrip } from './trip-input.rules.ts';
 import { carriedBy } from './trip-load.store.ts';
 import { tellScreens } from './trip-news.ts';
@@ -23,13 +31,19 @@ const numberOf = (count: number) => `T-${String(count).padStart(6, '0')}`;
 type Whose = { organizationId: string; tripId: string | null; inTrip: ReadonlySet<string>; keeps: string | null };
 
 /** Checks all that a trip says and computes what follows from it; holds its vehicle. */
-async function settle({ now, routing }: TripServer, tx: Db, { organizationId, tripId, inTrip, keeps }: Whose, input: TripInput): Promise<{ plan: TripPlan; billingPartnerId: string | null }> {
+async function settle(
+  { now, routing }: TripServer,
+  tx: Db,
+  { organizationId, tripId, inTrip, keeps }: Whose,
+  input: TripInput,
+): Promise<{ plan: TripPlan; billingPartnerId: string | null }> {
   const unknown = await unknownReferences(tx, organizationId, input);
   if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
   const plan = await planTrip(tx, routing, organizationId, input, inTrip);
   if (Object.keys(plan.problems).length > 0) throw invalidFields(plan.problems);
   const billing = await billingPartnerOf(tx, organizationId, input);
-  if (billing.mismatch) throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
+  if (billing.mismatch)
+    throw invalidField('billingContractId', 'wrongPartner', 'Contract is not of the partner of the billing contact');
   await checkAssigned(tx, { organizationId, span: spanOf(plan, now()), tripId, now: now() }, input, plan, { keeps });
   return { plan, billingPartnerId: billing.partnerId };
 }
@@ -42,11 +56,24 @@ async function settle({ now, routing }: TripServer, tx: Db, { organizationId, tr
 export const createTrip = (server: TripServer, caller: Caller, input: TripInput): Promise<string> =>
   inTransaction(server.db, async (tx) => {
     const { organizationId, userId } = caller;
-    const { plan, billingPartnerId } = await settle(server, tx, { organizationId, tripId: null, inTrip: new Set(), keeps: null }, input);
+    const { plan, billingPartnerId } = await settle(
+      server,
+      tx,
+      { organizationId, tripId: null, inTrip: new Set(), keeps: null },
+      input,
+    );
     const at = server.now();
     const number = numberOf(await nextNumber(tx, organizationId, 'trip'));
     const assigned = input.vehicleId === null ? {} : { vehicleAssignedBy: userId, vehicleAssignedAt: at };
-    const id = await insertTrip(tx, { ...columnsOf(input, plan, billingPartnerId), ...assigned, organizationId, number, createdBy: userId, createdAt: at, stageChangedAt: at });
+    const id = await insertTrip(tx, {
+      ...columnsOf(input, plan, billingPartnerId),
+      ...assigned,
+      organizationId,
+      number,
+      createdBy: userId,
+      createdAt: at,
+      stageChangedAt: at,
+    });
     await record(tx, caller, { subject: 'trip', subjectId: id, event: 'save', to: 'saved', occurredAt: at });
     await addToTrip(server, tx, { caller, tripId: id, orderIds: plan.orders.map((order) => order.id) });
     await writeStops(tx, id, plan);
@@ -57,11 +84,40 @@ export const createTrip = (server: TripServer, caller: Caller, input: TripInput)
 
 const inputOf = async (tx: Db, row: TripRecord): Promise<TripInput> => {
   const stops = await givenStops(tx, row.id);
-  const contacts = await tx.selectFrom('tripNotificationContacts').select('contactId').where('tripId', '=', row.id).orderBy('contactId').execute();
-  const { reference, enteredPickAt: pickAt, enteredDropAt: dropAt, requestedVehicleTypeId, billingContactId, billingContractId, vehicleId, driverId, description, routeZoneId, isBackhaul } = row;
+  const contacts = await tx
+    .selectFrom('tripNotificationContacts')
+    .select('contactId')
+    .where('tripId', '=', row.id)
+    .orderBy('contactId')
+    .execute();
+  const {
+    reference,
+    enteredPickAt: pickAt,
+    enteredDropAt: dropAt,
+    requestedVehicleTypeId,
+    billingContactId,
+    billingContractId,
+    vehicleId,
+    driverId,
+    description,
+    routeZoneId,
+    isBackhaul,
+  } = row;
   return {
-    reference, pickAt, dropAt, requestedVehicleTypeId, billingContactId, billingContractId, vehicleId, driverId, description, routeZoneId, isBackhaul, stops,
-    orderIds: [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))], notificationContactIds: contacts.map(({ contactId }) => contactId),
+    reference,
+    pickAt,
+    dropAt,
+    requestedVehicleTypeId,
+    billingContactId,
+    billingContractId,
+    vehicleId,
+    driverId,
+    description,
+    routeZoneId,
+    isBackhaul,
+    stops,
+    orderIds: [...new Set(stops.flatMap(({ pickOrderIds }) => pickOrderIds))],
+    notificationContactIds: contacts.map(({ contactId }) => contactId),
   };
 };
 
@@ -78,21 +134,43 @@ export const editTrip = (server: TripServer, caller: Caller, id: string, changes
     const { trip, actor } = seenBy(caller, row);
     const at = Math.max(server.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'edit', at }, actor);
-    if (outcome.kind !== 'moved') throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notEditable(row.stage);
+    if (outcome.kind !== 'moved')
+      throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notEditable(row.stage);
     const before = await inputOf(tx, row);
     const input = mergedTrip(before, changes);
     refuseHalf(row, input);
     const inTrip = new Set((await carriedBy(tx, id)).map((order) => order.id));
-    const { plan, billingPartnerId } = await settle(server, tx, { organizationId: row.organizationId, tripId: id, inTrip, keeps: row.driverId }, input);
+    const { plan, billingPartnerId } = await settle(
+      server,
+      tx,
+      { organizationId: row.organizationId, tripId: id, inTrip, keeps: row.driverId },
+      input,
+    );
     const wanted = new Set(plan.orders.map((order) => order.id));
     await removeFromTrip(server, tx, { caller, orderIds: [...inTrip].filter((orderId) => !wanted.has(orderId)) });
-    await addToTrip(server, tx, { caller, tripId: id, orderIds: [...wanted].filter((orderId) => !inTrip.has(orderId)) });
+    await addToTrip(server, tx, {
+      caller,
+      tripId: id,
+      orderIds: [...wanted].filter((orderId) => !inTrip.has(orderId)),
+    });
     const isReassigned = input.vehicleId !== row.vehicleId;
-    const assigned = isReassigned ? { vehicleAssignedBy: input.vehicleId && caller.userId, vehicleAssignedAt: input.vehicleId && at } : {};
-    await updateTrip(tx, id, { ...columnsOf(input, plan, billingPartnerId), ...(assigned as { vehicleAssignedBy?: string | null; vehicleAssignedAt?: number | null }) });
+    const assigned = isReassigned
+      ? { vehicleAssignedBy: input.vehicleId && caller.userId, vehicleAssignedAt: input.vehicleId && at }
+      : {};
+    await updateTrip(tx, id, {
+      ...columnsOf(input, plan, billingPartnerId),
+      ...(assigned as { vehicleAssignedBy?: string | null; vehicleAssignedAt?: number | null }),
+    });
     await writeStops(tx, id, plan);
     await writeNotificationContacts(tx, id, input.notificationContactIds);
-    await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event: 'edit', changes: changedFields(before, input), occurredAt: at });
+    await record(tx, caller, {
+      subject: 'trip',
+      subjectId: id,
+      organizationId: row.organizationId,
+      event: 'edit',
+      changes: changedFields(before, input),
+      occurredAt: at,
+    });
     await tellScreens(tx, { ...row, vehicleId: input.vehicleId ?? row.vehicleId });
   });
 
@@ -103,9 +181,17 @@ export const removeTrip = (server: TripServer, caller: Caller, id: string): Prom
     const { trip, actor } = seenBy(caller, row);
     const at = Math.max(server.now(), row.stageChangedAt);
     const outcome = applyTripEvent(trip, { event: 'delete', at }, actor);
-    if (outcome.kind !== 'moved') throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notDeletable(row.stage);
+    if (outcome.kind !== 'moved')
+      throw outcome.kind === 'refused' && outcome.refusal === 'forbidden' ? forbidden() : notDeletable(row.stage);
     await removeFromTrip(server, tx, { caller, orderIds: (await carriedBy(tx, id)).map((order) => order.id) });
     await tellScreens(tx, row);
     await deleteTrip(tx, id);
-    await record(tx, caller, { subject: 'trip', subjectId: id, organizationId: row.organizationId, event: 'delete', from: row.stage, occurredAt: at });
+    await record(tx, caller, {
+      subject: 'trip',
+      subjectId: id,
+      organizationId: row.organizationId,
+      event: 'delete',
+      from: row.stage,
+      occurredAt: at,
+    });
   });

@@ -5,7 +5,13 @@ export const TRIP_PARTS = ['tripWriter', 'tripDeleter', 'carrier', 'driver', 'sy
 export type TripPart = (typeof TRIP_PARTS)[number];
 
 /** What must hold beside stage and part; also the code of the refusal. */
-export type TripGuard = 'fullyAssigned' | 'driverFree' | 'reasonGiven' | 'distanceGiven' | 'dropGiven' | 'noOrderFinished';
+export type TripGuard =
+  | 'fullyAssigned'
+  | 'driverFree'
+  | 'reasonGiven'
+  | 'distanceGiven'
+  | 'dropGiven'
+  | 'noOrderFinished';
 
 /** Chooses between two targets of one event. */
 export type TripCondition = 'withVehicleAndDriver' | 'withoutVehicleOrDriver';
@@ -34,17 +40,59 @@ const DERIVED = { who: ['system'], isDerived: true } as const;
 /** The whole life of a saved trip; what is not in this table cannot happen. */
 export const TRIP_TRANSITIONS: readonly TripTransition[] = [
   { row: 'T2', from: ['saved'], event: 'submit', to: 'waitingForTrip', who: WRITER, when: 'withoutVehicleOrDriver' },
-  { row: 'T3', from: ['saved'], event: 'submit', to: 'vehicleAssigned', who: WRITER, when: 'withVehicleAndDriver', askedAs: 'waitingForTrip' },
-  { row: 'T4', from: ['waitingForTrip'], event: 'assign', to: 'vehicleAssigned', who: ['tripWriter', 'carrier'], guards: ['fullyAssigned'] },
+  {
+    row: 'T3',
+    from: ['saved'],
+    event: 'submit',
+    to: 'vehicleAssigned',
+    who: WRITER,
+    when: 'withVehicleAndDriver',
+    askedAs: 'waitingForTrip',
+  },
+  {
+    row: 'T4',
+    from: ['waitingForTrip'],
+    event: 'assign',
+    to: 'vehicleAssigned',
+    who: ['tripWriter', 'carrier'],
+    guards: ['fullyAssigned'],
+  },
   { row: 'T5', from: ['vehicleAssigned'], event: 'unassign', to: 'waitingForTrip', who: WRITER },
   { row: 'T6', from: PLANNED, event: 'edit', to: 'same', who: WRITER },
-  { row: 'T7', from: ['vehicleAssigned'], event: 'start', to: 'started', who: ['driver', 'tripWriter', 'system'], guards: ['driverFree'] },
+  {
+    row: 'T7',
+    from: ['vehicleAssigned'],
+    event: 'start',
+    to: 'started',
+    who: ['driver', 'tripWriter', 'system'],
+    guards: ['driverFree'],
+  },
   { row: 'T8', from: ['started'], event: 'depart', to: 'transit', ...DERIVED },
   { row: 'T9', from: RUNNING, event: 'complete', to: 'completed', ...DERIVED },
   { row: 'T10', from: RUNNING, event: 'fallShort', to: 'incomplete', ...DERIVED },
-  { row: 'T11', from: ['vehicleAssigned', ...RUNNING, 'incomplete'], event: 'completeManually', to: 'manualCompleted', who: WRITER, guards: ['reasonGiven', 'distanceGiven', 'dropGiven'] },
+  {
+    row: 'T11',
+    from: ['vehicleAssigned', ...RUNNING, 'incomplete'],
+    event: 'completeManually',
+    to: 'manualCompleted',
+    who: WRITER,
+    guards: ['reasonGiven', 'distanceGiven', 'dropGiven'],
+  },
   { row: 'T12', from: ['incomplete'], event: 'complete', to: 'completed', ...DERIVED },
-  { row: 'T13', from: ['completed', 'manualCompleted', 'incomplete'], event: 'bill', to: 'billed', who: ['billApprover'] },
-  { row: 'T14', from: [...PLANNED, ...RUNNING], event: 'cancel', to: 'cancelled', who: WRITER, guards: ['noOrderFinished'] },
+  {
+    row: 'T13',
+    from: ['completed', 'manualCompleted', 'incomplete'],
+    event: 'bill',
+    to: 'billed',
+    who: ['billApprover'],
+  },
+  {
+    row: 'T14',
+    from: [...PLANNED, ...RUNNING],
+    event: 'cancel',
+    to: 'cancelled',
+    who: WRITER,
+    guards: ['noOrderFinished'],
+  },
   { row: 'T15', from: ['saved'], event: 'delete', to: null, who: ['tripDeleter'] },
 ];

@@ -15,8 +15,12 @@ test('a vehicle carries one trip at a time, also when many want it at once', asy
   const ids = [];
   for (let i = 0; i < 6; i++) ids.push((await order()).id);
   const replies = await Promise.all(ids.map((id) => as.post('/trips', { orderIds: [id], ...whole })));
-  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 422, 422, 422, 422, 422]);
-  expect(replies.find(({ statusCode }) => statusCode === 422)?.json().fields).toMatchObject({ vehicleId: { code: 'busy', message: 'Vehicle is on another trip at that time' } });
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    201, 422, 422, 422, 422, 422,
+  ]);
+  expect(replies.find(({ statusCode }) => statusCode === 422)?.json().fields).toMatchObject({
+    vehicleId: { code: 'busy', message: 'Vehicle is on another trip at that time' },
+  });
   const one = (await order()).id;
   const same = await Promise.all([1, 2, 3].map(() => as.post('/trips', { orderIds: [one] })));
   expect(same.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -28,19 +32,57 @@ test('candidates: free and fitting first, the others with why not', async () => 
   const make = (more: object) => given().vehicle({ organizationId, ...more });
   const [small, off, away] = [await make({ effectiveSpace: '0.001' }), await make({ isActive: false }), await make({})];
   const good = await make({});
-  await portal.db.insertInto('vehicleUnavailabilities').values({ vehicleId: away.id, fromAt: TEST_NOW, toAt: TEST_NOW + 30 * DAY, reason: 'Workshop', createdAt: TEST_NOW }).execute();
+  await portal.db
+    .insertInto('vehicleUnavailabilities')
+    .values({
+      vehicleId: away.id,
+      fromAt: TEST_NOW,
+      toAt: TEST_NOW + 30 * DAY,
+      reason: 'Workshop',
+      createdAt: TEST_NOW,
+    })
+    .execute();
   const trip = (await save(whole)).json();
   const asked = `pickAt=${TEST_NOW + HOUR}&dropAt=${TEST_NOW + 5 * HOUR}&space=1&weight=1`;
   const { items, total } = (await as.get(`/trips/vehicles?${asked}`)).json();
-  const why = new Map(items.map(({ vehicle: { id }, problems }: { vehicle: { id: string }; problems: { code: string; note: string | null }[] }) => [id, problems.map(({ code, note }) => [code, note])]));
+  const why = new Map(
+    items.map(
+      ({
+        vehicle: { id },
+        problems,
+      }: {
+        vehicle: { id: string };
+        problems: { code: string; note: string | null }[];
+      }) => [id, problems.map(({ code, note }) => [code, note])],
+    ),
+  );
   expect([total, items[0].vehicle.id, items[0].fits]).toEqual([5, good.id, true]);
-  expect([vehicle, small, off, away].map(({ id }) => why.get(id))).toEqual([[['busy', trip.number]], [['spaceExceeded', '0.001']], [['inactive', null]], [['unavailable', 'Workshop']]]);
+  expect([vehicle, small, off, away].map(({ id }) => why.get(id))).toEqual([
+    [['busy', trip.number]],
+    [['spaceExceeded', '0.001']],
+    [['inactive', null]],
+    [['unavailable', 'Workshop']],
+  ]);
   expect((await as.get(`/trips/vehicles?${asked}&fittingOnly=true`)).json().total).toBe(1);
-  expect((await as.get(`/trips/vehicles?tripId=${trip.id}`)).json().items.find((one: { vehicle: { id: string } }) => one.vehicle.id === vehicle.id)).toMatchObject({ fits: true });
+  expect(
+    (await as.get(`/trips/vehicles?tripId=${trip.id}`))
+      .json()
+      .items.find((one: { vehicle: { id: string } }) => one.vehicle.id === vehicle.id),
+  ).toMatchObject({ fits: true });
   await given().driver({ organizationId, licenseExpiresAt: TEST_NOW - DAY });
   const drivers = (await as.get(`/trips/drivers?${asked}&vehicleId=${vehicle.id}`)).json().items;
-  expect(drivers.map(({ driver: { id }, fits, problems }: { driver: { id: string }; fits: boolean; problems: { code: string }[] }) => [id === driver.id, fits, problems.map(({ code }) => code)]))
-    .toEqual([[true, true, ['busy']], [false, false, ['licenceExpired']]]);
+  expect(
+    drivers.map(
+      ({ driver: { id }, fits, problems }: { driver: { id: string }; fits: boolean; problems: { code: string }[] }) => [
+        id === driver.id,
+        fits,
+        problems.map(({ code }) => code),
+      ],
+    ),
+  ).toEqual([
+    [true, true, ['busy']],
+    [false, false, ['licenceExpired']],
+  ]);
 });
 
 test('a partner assigns a vehicle that is shared into the trip, and sees it; papers that are over only warn', async () => {
@@ -49,18 +91,41 @@ test('a partner assigns a vehicle that is shared into the trip, and sees it; pap
   await given().partnership({ organizationId, partnerId: partner.organizationId, status: 'active' });
   await given().vehicleShare({ vehicleId: partner.vehicle.id, partnerId: organizationId });
   await given().vehicleFile(
-    { organizationId: partner.organizationId, vehicleId: partner.vehicle.id, kind: 'insurance', expiresAt: TEST_NOW - DAY }, { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.4') },
+    {
+      organizationId: partner.organizationId,
+      vehicleId: partner.vehicle.id,
+      kind: 'insurance',
+      expiresAt: TEST_NOW - DAY,
+    },
+    { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF-1.4') },
   );
   const contact = await given().contact({ organizationId: partner.organizationId, isBilling: true });
   const trip = (await save({ billingContactId: contact.id })).json();
   expect((await partner.as.get(`/trips/${trip.id}`)).statusCode).toBe(404);
   await move(trip.id, 'waitingForTrip');
-  expect((await partner.as.get(`/trips/${trip.id}`)).json()).toMatchObject({ type: 'partner', actions: ['assign'], allowedStages: ['vehicleAssigned'], billingContact: null });
-  expect((await partner.as.get(`/trips/vehicles?tripId=${trip.id}`)).json().items).toMatchObject([{ vehicle: { id: partner.vehicle.id }, fits: true }]);
-  expect((await move(trip.id, 'vehicleAssigned', { vehicleId: partner.vehicle.id }, partner.as)).json()).toMatchObject({ stage: 'vehicleAssigned', driver: { id: partner.driver.id }, vehicleAssigned: { at: TEST_NOW } });
-  expect((await as.get(`/trips/${trip.id}`)).json().vehicleProblems).toMatchObject([{ code: 'documentExpired', blocks: false, note: 'insurance' }]);
+  expect((await partner.as.get(`/trips/${trip.id}`)).json()).toMatchObject({
+    type: 'partner',
+    actions: ['assign'],
+    allowedStages: ['vehicleAssigned'],
+    billingContact: null,
+  });
+  expect((await partner.as.get(`/trips/vehicles?tripId=${trip.id}`)).json().items).toMatchObject([
+    { vehicle: { id: partner.vehicle.id }, fits: true },
+  ]);
+  expect((await move(trip.id, 'vehicleAssigned', { vehicleId: partner.vehicle.id }, partner.as)).json()).toMatchObject({
+    stage: 'vehicleAssigned',
+    driver: { id: partner.driver.id },
+    vehicleAssigned: { at: TEST_NOW },
+  });
+  expect((await as.get(`/trips/${trip.id}`)).json().vehicleProblems).toMatchObject([
+    { code: 'documentExpired', blocks: false, note: 'insurance' },
+  ]);
   expect((await move(trip.id, 'waitingForTrip', {}, partner.as)).statusCode).toBe(403);
-  expect((await move(trip.id, 'waitingForTrip')).json()).toMatchObject({ stage: 'waitingForTrip', vehicle: null, driver: null });
+  expect((await move(trip.id, 'waitingForTrip')).json()).toMatchObject({
+    stage: 'waitingForTrip',
+    vehicle: null,
+    driver: null,
+  });
 });
 
 describe('prepaid credits', () => {
@@ -73,7 +138,13 @@ describe('prepaid credits', () => {
     for (let i = 0; i < 50; i++) trips.push((await given().trip({ organizationId, stage: 'saved' })).id);
     const replies = await Promise.all(trips.map((id) => move(id, 'waitingForTrip')));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7);
-    expect(new Set(replies.filter(({ statusCode }) => statusCode !== 200).map((reply) => `${reply.statusCode} ${reply.json().message}`))).toEqual(new Set(['409 Not enough EPC']));
+    expect(
+      new Set(
+        replies
+          .filter(({ statusCode }) => statusCode !== 200)
+          .map((reply) => `${reply.statusCode} ${reply.json().message}`),
+      ),
+    ).toEqual(new Set(['409 Not enough EPC']));
     expect(await figures(organizationId)).toMatchObject({ reserved: 7, remaining: 0 });
     const [one = '', other = ''] = trips.filter((_, i) => replies[i]?.statusCode === 200);
     await move(other, 'cancelled');
@@ -97,7 +168,15 @@ test('a vehicle that comes to the next stop and leaves it moves the orders, once
   const away = { latitude: PORT.latitude + 0.02, longitude: PORT.longitude };
   await drive(0, [away, PORT, PORT, PORT, PORT]);
   expect(await orderStage(orderId)).toBe('arrivedToPickupLocation');
-  const arrivals = async () => (await portal.db.selectFrom('timelineEntries').select('occurredAt').where('subjectId', '=', orderId).where('event', '=', 'arriveAtPickup').execute()).map(({ occurredAt }) => occurredAt);
+  const arrivals = async () =>
+    (
+      await portal.db
+        .selectFrom('timelineEntries')
+        .select('occurredAt')
+        .where('subjectId', '=', orderId)
+        .where('event', '=', 'arriveAtPickup')
+        .execute()
+    ).map(({ occurredAt }) => occurredAt);
   expect(await arrivals()).toEqual([minute(1)]);
   await drive(5, [away, away, away, away]);
   expect([await orderStage(orderId), await stageOf(id)]).toEqual(['transit', 'transit']);

@@ -7,15 +7,32 @@ type Row = Insertable<Tables['trips']>;
 
 /** What the columns hold of an input and of what follows from it. */
 export const columnsOf = (input: TripInput, plan: TripPlan, billingPartnerId: string | null) => ({
-  reference: input.reference, requestedVehicleTypeId: input.requestedVehicleTypeId, vehicleId: input.vehicleId, driverId: input.driverId,
-  billingContactId: input.billingContactId, billingContractId: input.billingContractId, billingPartnerId, description: input.description, routeZoneId: input.routeZoneId,
-  isBackhaul: input.isBackhaul, pickAt: plan.pickAt, dropAt: plan.dropAt, enteredPickAt: input.pickAt, enteredDropAt: input.dropAt, totalSpace: plan.space, totalWeight: plan.weight, estimatedDistance: plan.distance,
-  isDistanceEstimated: plan.isEstimated, estimatedCost: plan.cost,
+  reference: input.reference,
+  requestedVehicleTypeId: input.requestedVehicleTypeId,
+  vehicleId: input.vehicleId,
+  driverId: input.driverId,
+  billingContactId: input.billingContactId,
+  billingContractId: input.billingContractId,
+  billingPartnerId,
+  description: input.description,
+  routeZoneId: input.routeZoneId,
+  isBackhaul: input.isBackhaul,
+  pickAt: plan.pickAt,
+  dropAt: plan.dropAt,
+  enteredPickAt: input.pickAt,
+  enteredDropAt: input.dropAt,
+  totalSpace: plan.space,
+  totalWeight: plan.weight,
+  estimatedDistance: plan.distance,
+  isDistanceEstimated: plan.isEstimated,
+  estimatedCost: plan.cost,
 });
 
-export const insertTrip = async (tx: Db, row: Row): Promise<string> => (await tx.insertInto('trips').values(row).returning('id').executeTakeFirstOrThrow()).id;
+export const insertTrip = async (tx: Db, row: Row): Promise<string> =>
+  (await tx.insertInto('trips').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-export const updateTrip = (tx: Db, id: string, changes: Updateable<Tables['trips']>) => tx.updateTable('trips').set(changes).where('id', '=', id).execute();
+export const updateTrip = (tx: Db, id: string, changes: Updateable<Tables['trips']>) =>
+  tx.updateTable('trips').set(changes).where('id', '=', id).execute();
 
 export const deleteTrip = (tx: Db, id: string) => tx.deleteFrom('trips').where('id', '=', id).execute();
 
@@ -23,9 +40,26 @@ export const deleteTrip = (tx: Db, id: string) => tx.deleteFrom('trips').where('
 export async function writeStops(tx: Db, tripId: string, { stops }: Pick<TripPlan, 'stops'>) {
   await tx.deleteFrom('tripStops').where('tripId', '=', tripId).execute();
   if (stops.length === 0) return;
-  await tx.insertInto('tripStops').values(stops.map(({ locationId, contactId, plannedAt }, position) => ({ tripId, position, locationId, contactId, plannedAt }))).execute();
-  await tx.insertInto('tripStopOrders')
-    .values(stops.flatMap(({ visits }, position) => visits.map(({ orderId, orderPosition }) => ({ tripId, position, orderId, orderPosition })))).execute();
+  await tx
+    .insertInto('tripStops')
+    .values(
+      stops.map(({ locationId, contactId, plannedAt }, position) => ({
+        tripId,
+        position,
+        locationId,
+        contactId,
+        plannedAt,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('tripStopOrders')
+    .values(
+      stops.flatMap(({ visits }, position) =>
+        visits.map(({ orderId, orderPosition }) => ({ tripId, position, orderId, orderPosition })),
+      ),
+    )
+    .execute();
 }
 
 export async function writeNotificationContacts(tx: Db, tripId: string, contactIds: readonly string[]) {
@@ -35,16 +69,25 @@ export async function writeNotificationContacts(tx: Db, tripId: string, contactI
 }
 
 /** The trip is over: its orders are free to go their way. */
-export const releaseOrders = (tx: Db, tripId: string) => tx.updateTable('tripOrders').set({ isLive: false }).where('tripId', '=', tripId).where('isLive', '=', true).execute();
+export const releaseOrders = (tx: Db, tripId: string) =>
+  tx.updateTable('tripOrders').set({ isLive: false }).where('tripId', '=', tripId).where('isLive', '=', true).execute();
 
 /** The stops as they were given or merged when the trip was saved. */
 export const givenStops = async (db: Db, tripId: string): Promise<TripInput['stops']> => {
   const rows = await db
-    .selectFrom('tripStops').innerJoin('tripStopOrders as visit', (join) => join.onRef('visit.tripId', '=', 'tripStops.tripId').onRef('visit.position', '=', 'tripStops.position'))
+    .selectFrom('tripStops')
+    .innerJoin('tripStopOrders as visit', (join) =>
+      join.onRef('visit.tripId', '=', 'tripStops.tripId').onRef('visit.position', '=', 'tripStops.position'),
+    )
     .select(['tripStops.position', 'locationId', 'contactId', 'orderId', 'orderPosition'])
-    .where('tripStops.tripId', '=', tripId).orderBy('tripStops.position').orderBy('orderId').orderBy('orderPosition').execute();
+    .where('tripStops.tripId', '=', tripId)
+    .orderBy('tripStops.position')
+    .orderBy('orderId')
+    .orderBy('orderPosition')
+    .execute();
   return [...Map.groupBy(rows, ({ position }) => position).values()].map((here) => ({
-    locationId: here[0]?.locationId ?? '', contactId: here[0]?.contactId ?? null,
+    locationId: here[0]?.locationId ?? '',
+    contactId: here[0]?.contactId ?? null,
     pickOrderIds: here.filter(({ orderPosition }) => orderPosition === 0).map(({ orderId }) => orderId),
     dropOrderIds: here.filter(({ orderPosition }) => orderPosition > 0).map(({ orderId }) => orderId),
   }));

@@ -7,7 +7,14 @@ const HOUR = 3_600;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const timelineOf = async (id: string) =>
-  (await portal.db.selectFrom('timelineEntries').select(['event', 'fromStage', 'toStage']).where('subjectId', '=', id).orderBy('position').execute()).map(({ event, toStage }) => `${event} ${toStage}`);
+  (
+    await portal.db
+      .selectFrom('timelineEntries')
+      .select(['event', 'fromStage', 'toStage'])
+      .where('subjectId', '=', id)
+      .orderBy('position')
+      .execute()
+  ).map(({ event, toStage }) => `${event} ${toStage}`);
 
 test('a trip is saved with its orders, planned, driven by its driver and over when its orders are delivered', async () => {
   const { save, whole, move, as, asDriver, asOwner, stageOf, orderStage, organizationId } = await depot(portal);
@@ -15,29 +22,68 @@ test('a trip is saved with its orders, planned, driven by its driver and over wh
   expect(saved.statusCode).toBe(201);
   const trip = saved.json();
   expect(trip).toMatchObject({
-    number: 'T-000001', stage: 'saved', type: 'own', pickup: 'Port', drop: 'Kandy', orders: 1, pickAt: TEST_NOW + HOUR, revenue: null, cost: null,
-    allowedStages: ['waitingForTrip', 'cancelled'], waitsFor: { what: 'submit' }, utilization: { space: expect.any(String) as unknown },
+    number: 'T-000001',
+    stage: 'saved',
+    type: 'own',
+    pickup: 'Port',
+    drop: 'Kandy',
+    orders: 1,
+    pickAt: TEST_NOW + HOUR,
+    revenue: null,
+    cost: null,
+    allowedStages: ['waitingForTrip', 'cancelled'],
+    waitsFor: { what: 'submit' },
+    utilization: { space: expect.any(String) as unknown },
   });
   const order = trip.orderList[0].id as string;
   expect(await orderStage(order)).toBe('addedToTrip');
-  expect((await move(trip.id, 'waitingForTrip')).json()).toMatchObject({ stage: 'vehicleAssigned', actions: expect.arrayContaining(['start', 'assign', 'unassign']) as unknown });
+  expect((await move(trip.id, 'waitingForTrip')).json()).toMatchObject({
+    stage: 'vehicleAssigned',
+    actions: expect.arrayContaining(['start', 'assign', 'unassign']) as unknown,
+  });
   const mine = (await asDriver.get('/trips/mine?day=2026-11-20')).json().items;
   expect(mine).toMatchObject([{ id: trip.id, allowedStages: ['started'], nextStop: 0, orders: [{ id: order }] }]);
   expect((await move(trip.id, 'started', {}, asDriver)).json().stage).toBe('started');
   expect(await orderStage(order)).toBe('started');
   const drive = (stage: string) => asDriver.patch(`/orders/${order}/stage`, { stage });
-  expect((await asDriver.get('/trips/mine')).json().items[0].orders[0].nextEvents).toEqual([{ event: 'arriveAtPickup', stage: 'arrivedToPickupLocation' }]);
-  for (const stage of ['arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit']) expect((await drive(stage)).statusCode).toBe(200);
+  expect((await asDriver.get('/trips/mine')).json().items[0].orders[0].nextEvents).toEqual([
+    { event: 'arriveAtPickup', stage: 'arrivedToPickupLocation' },
+  ]);
+  for (const stage of ['arrivedToPickupLocation', 'loading', 'loadingCompleted', 'transit'])
+    expect((await drive(stage)).statusCode).toBe(200);
   expect(await stageOf(trip.id)).toBe('transit');
   for (const stage of ['arrivedToDropLocation', 'delivered']) expect((await drive(stage)).statusCode).toBe(200);
   const over = (await as.get(`/v2/trips/${trip.id}`)).json();
-  expect(over).toMatchObject({ stage: 'completed', finishedAt: TEST_NOW, stops: [{ arrivedAt: TEST_NOW, departedAt: TEST_NOW }, { arrivedAt: TEST_NOW }] });
-  expect(await timelineOf(trip.id)).toEqual(['save saved', 'submit vehicleAssigned', 'start started', 'depart transit', 'complete completed']);
+  expect(over).toMatchObject({
+    stage: 'completed',
+    finishedAt: TEST_NOW,
+    stops: [{ arrivedAt: TEST_NOW, departedAt: TEST_NOW }, { arrivedAt: TEST_NOW }],
+  });
+  expect(await timelineOf(trip.id)).toEqual([
+    'save saved',
+    'submit vehicleAssigned',
+    'start started',
+    'depart transit',
+    'complete completed',
+  ]);
   expect((await as.post('/v2/trips/archive', { id: trip.id })).json()).toMatchObject({ isArchived: true });
-  expect([(await as.get('/v1/trips')).json().total, (await as.get('/v2/trips/archive')).json().items[0].id, (await as.get(`/v2/trips/archive/${trip.id}`)).statusCode]).toEqual([0, trip.id, 200]);
-  expect((await as.post(`/v2/trips/archive/${trip.id}/restore`)).json()).toMatchObject({ isArchived: false, actions: expect.arrayContaining(['archive']) as unknown });
-  expect([(await as.get('/v1/trips')).json().total, (await asOwner.post(`/v2/trips/archive/${trip.id}/restore`)).statusCode, (await timelineOf(trip.id)).slice(-2)]).toEqual([1, 403, ['archive null', 'restore null']]);
-  expect((await portal.db.selectFrom('notifications').select('kind').where('subjectId', '=', trip.id).execute()).length).toBeGreaterThan(0);
+  expect([
+    (await as.get('/v1/trips')).json().total,
+    (await as.get('/v2/trips/archive')).json().items[0].id,
+    (await as.get(`/v2/trips/archive/${trip.id}`)).statusCode,
+  ]).toEqual([0, trip.id, 200]);
+  expect((await as.post(`/v2/trips/archive/${trip.id}/restore`)).json()).toMatchObject({
+    isArchived: false,
+    actions: expect.arrayContaining(['archive']) as unknown,
+  });
+  expect([
+    (await as.get('/v1/trips')).json().total,
+    (await asOwner.post(`/v2/trips/archive/${trip.id}/restore`)).statusCode,
+    (await timelineOf(trip.id)).slice(-2),
+  ]).toEqual([1, 403, ['archive null', 'restore null']]);
+  expect(
+    (await portal.db.selectFrom('notifications').select('kind').where('subjectId', '=', trip.id).execute()).length,
+  ).toBeGreaterThan(0);
   expect(organizationId).toBeTruthy();
 });
 
@@ -49,17 +95,37 @@ test('before it starts its orders and stops change; a saved one is deleted; orde
   const stops = changed.stops as TripStop[];
   expect([changed.orders, stops.map(({ orders }) => orders.length), changed.reference]).toEqual([2, [2, 2], 'R']);
   const [port, kandy] = stops.map(({ location }) => location.id);
-  const wrong = await as.patch(`/trips/${trip.id}`, { stops: [{ locationId: kandy, dropOrderIds: [first, second] }, { locationId: port, pickOrderIds: [first, second] }] });
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([422, expect.objectContaining({ 'stops.0.dropOrderIds.0': { code: 'pickupFirst', message: 'Pickup comes before drop' } })]);
+  const wrong = await as.patch(`/trips/${trip.id}`, {
+    stops: [
+      { locationId: kandy, dropOrderIds: [first, second] },
+      { locationId: port, pickOrderIds: [first, second] },
+    ],
+  });
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+    422,
+    expect.objectContaining({ 'stops.0.dropOrderIds.0': { code: 'pickupFirst', message: 'Pickup comes before drop' } }),
+  ]);
   await as.patch(`/trips/${trip.id}`, { orderIds: [second] });
   expect([await orderStage(first), await orderStage(second)]).toEqual(['validated', 'addedToTrip']);
-  expect((await as.post('/trips', { orderIds: [second] })).json().fields).toHaveProperty(['orderIds.0', 'code'], 'notValidated');
+  expect((await as.post('/trips', { orderIds: [second] })).json().fields).toHaveProperty(
+    ['orderIds.0', 'code'],
+    'notValidated',
+  );
   const later = (await order({ pickupFrom: TEST_NOW + 5 * HOUR })).id;
   const computed = (await as.patch(`/trips/${trip.id}`, { orderIds: [later] })).json();
   expect([computed.pickAt, computed.enteredPickAt]).toEqual([TEST_NOW + 5 * HOUR, null]);
   await as.patch(`/trips/${trip.id}`, { pickAt: TEST_NOW + 2 * HOUR });
-  expect((await as.patch(`/trips/${trip.id}`, { orderIds: [second] })).json()).toMatchObject({ pickAt: TEST_NOW + 2 * HOUR, enteredPickAt: TEST_NOW + 2 * HOUR, enteredDropAt: null });
-  expect((await as.get('/trips/orders?limit=50')).json().items.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, later].toSorted());
+  expect((await as.patch(`/trips/${trip.id}`, { orderIds: [second] })).json()).toMatchObject({
+    pickAt: TEST_NOW + 2 * HOUR,
+    enteredPickAt: TEST_NOW + 2 * HOUR,
+    enteredDropAt: null,
+  });
+  expect(
+    (await as.get('/trips/orders?limit=50'))
+      .json()
+      .items.map(({ id }: { id: string }) => id)
+      .toSorted(),
+  ).toEqual([first, later].toSorted());
   expect((await as.delete(`/trips/${trip.id}`)).statusCode).toBe(200);
   expect([await orderStage(second), (await as.get(`/trips/${trip.id}`)).statusCode]).toEqual(['validated', 404]);
   const other = (await save()).json();
@@ -71,11 +137,22 @@ test('unknown and impossible stages are named; the same stage changes nothing', 
   const { save, move, as } = await depot(portal);
   const trip = (await save()).json();
   expect(JSON.stringify((await move(trip.id, 'nowhere')).json())).toContain('Stage not exist');
-  expect((await move(trip.id, 'completed')).json()).toMatchObject({ statusCode: 409, message: 'Trip cannot go from saved to completed. Allowed: waitingForTrip, cancelled' });
+  expect((await move(trip.id, 'completed')).json()).toMatchObject({
+    statusCode: 409,
+    message: 'Trip cannot go from saved to completed. Allowed: waitingForTrip, cancelled',
+  });
   expect((await move(trip.id, 'saved')).statusCode).toBe(200);
-  expect((await as.post('/trips', { orderIds: [NOBODY] })).json().fields).toHaveProperty(['orderIds.0', 'message'], 'Order not found');
-  expect((await as.post('/trips', { orderIds: [trip.orderList[0].id], billingContractId: NOBODY })).json().fields).toEqual({ billingContractId: { code: 'notFound', message: 'Contract not found' } });
-  expect((await as.get(`/trips/${trip.id}/stage`)).json()).toEqual({ stage: 'saved', allowedStages: ['waitingForTrip', 'cancelled'] });
+  expect((await as.post('/trips', { orderIds: [NOBODY] })).json().fields).toHaveProperty(
+    ['orderIds.0', 'message'],
+    'Order not found',
+  );
+  expect(
+    (await as.post('/trips', { orderIds: [trip.orderList[0].id], billingContractId: NOBODY })).json().fields,
+  ).toEqual({ billingContractId: { code: 'notFound', message: 'Contract not found' } });
+  expect((await as.get(`/trips/${trip.id}/stage`)).json()).toEqual({
+    stage: 'saved',
+    allowedStages: ['waitingForTrip', 'cancelled'],
+  });
   expect(await timelineOf(trip.id)).toEqual(['save saved']);
 });
 
@@ -83,9 +160,19 @@ test('completing by hand wants a reason, km and a time, and delivers what is ope
   const { started, move, orderStage, as, save, whole, given, organizationId } = await depot(portal);
   const one = await started();
   expect((await move(one.id, 'manualCompleted')).json().fields).toHaveProperty('reason.message', 'Field is required');
-  expect((await move(one.id, 'manualCompleted', { reason: 'r', actualDistance: '1', dropAt: TEST_NOW + 60 })).json().fields).toHaveProperty('dropAt.message', 'Invalid date');
-  const done = (await move(one.id, 'manualCompleted', { reason: 'No network', actualDistance: '120.5', dropAt: TEST_NOW })).json();
-  expect(done).toMatchObject({ stage: 'manualCompleted', actualDistance: '120.500', manualReason: 'No network', manualChanged: { at: TEST_NOW }, dropAt: TEST_NOW });
+  expect(
+    (await move(one.id, 'manualCompleted', { reason: 'r', actualDistance: '1', dropAt: TEST_NOW + 60 })).json().fields,
+  ).toHaveProperty('dropAt.message', 'Invalid date');
+  const done = (
+    await move(one.id, 'manualCompleted', { reason: 'No network', actualDistance: '120.5', dropAt: TEST_NOW })
+  ).json();
+  expect(done).toMatchObject({
+    stage: 'manualCompleted',
+    actualDistance: '120.500',
+    manualReason: 'No network',
+    manualChanged: { at: TEST_NOW },
+    dropAt: TEST_NOW,
+  });
   expect(await orderStage(one.orderId)).toBe('manuallyDelivered');
   expect((await move(one.id, 'cancelled')).statusCode).toBe(409);
   const other = (await save(whole)).json();
@@ -94,22 +181,42 @@ test('completing by hand wants a reason, km and a time, and delivers what is ope
   const half = await given.trip({ organizationId, stage: 'transit', carrying: ['delivered', 'transit'] });
   expect((await move(half.id, 'cancelled')).json()).toMatchObject({ statusCode: 409, code: 'orderFinished' });
   expect((await as.get('/v1/trips/count')).json()).toMatchObject({ total: 3, own: 3, partner: 0 });
-  expect((await as.get(`/v1/trips/count-by-date?from=${TEST_NOW - 86_400}&to=${TEST_NOW + 86_400}&timeZone=Asia/Colombo`)).json().items).toEqual(expect.arrayContaining([{ date: '2026-11-20', count: expect.any(Number) as unknown }]));
+  expect(
+    (
+      await as.get(`/v1/trips/count-by-date?from=${TEST_NOW - 86_400}&to=${TEST_NOW + 86_400}&timeZone=Asia/Colombo`)
+    ).json().items,
+  ).toEqual(expect.arrayContaining([{ date: '2026-11-20', count: expect.any(Number) as unknown }]));
   expect((await as.get('/v1/trips/demurrage')).statusCode).toBe(200);
 });
 
 test('who does not run a trip sees only what concerns them', async () => {
   const { started, asOwner, as, given, order, whole, ownerId } = await depot(portal);
   const { id, orderId } = await started();
-  const other = await given.order({ stage: 'validated', organizationId: (await given.organization({ type: '1pl' })).id, partnerId: (await portal.db.selectFrom('trips').select('organizationId').where('id', '=', id).executeTakeFirstOrThrow()).organizationId });
-  const mixed = (await as.post('/trips', { orderIds: [(await order()).id, other.id], vehicleId: null, description: 'secret' })).json();
-  expect([(await asOwner.get(`/trips/${id}`)).json(), (await asOwner.get(`/trips/${mixed.id}`)).statusCode]).toMatchObject([{ type: 'partner', orders: 1, orderList: [{ id: orderId }], documents: [], actions: [] }, 404]);
+  const other = await given.order({
+    stage: 'validated',
+    organizationId: (await given.organization({ type: '1pl' })).id,
+    partnerId: (
+      await portal.db.selectFrom('trips').select('organizationId').where('id', '=', id).executeTakeFirstOrThrow()
+    ).organizationId,
+  });
+  const mixed = (
+    await as.post('/trips', { orderIds: [(await order()).id, other.id], vehicleId: null, description: 'secret' })
+  ).json();
+  expect([
+    (await asOwner.get(`/trips/${id}`)).json(),
+    (await asOwner.get(`/trips/${mixed.id}`)).statusCode,
+  ]).toMatchObject([{ type: 'partner', orders: 1, orderList: [{ id: orderId }], documents: [], actions: [] }, 404]);
   await as.patch(`/trips/${mixed.id}/stage`, { stage: 'waitingForTrip' });
   const seen = (await asOwner.get(`/trips/${mixed.id}`)).json();
-  expect([seen.orders, seen.description, seen.stops.flatMap(({ orders }: TripStop) => orders.map((one) => one.id))]).toEqual([1, null, [seen.orderList[0].id, seen.orderList[0].id]]);
+  expect([
+    seen.orders,
+    seen.description,
+    seen.stops.flatMap(({ orders }: TripStop) => orders.map((one) => one.id)),
+  ]).toEqual([1, null, [seen.orderList[0].id, seen.orderList[0].id]]);
   expect((await asOwner.patch(`/trips/${id}/stage`, { stage: 'cancelled' })).statusCode).toBe(403);
   const stranger = portal.as(await given.user({ organizationId: (await given.organization({ type: '4pl' })).id }));
-  for (const path of [`/trips/${id}`, `/v2/trips/${id}`, `/trips/${id}/stage`, `/trips/${id}/timeline`]) expect((await stranger.get(path)).statusCode).toBe(404);
+  for (const path of [`/trips/${id}`, `/v2/trips/${id}`, `/trips/${id}/stage`, `/trips/${id}/timeline`])
+    expect((await stranger.get(path)).statusCode).toBe(404);
   expect((await stranger.get('/v2/trips')).json().total).toBe(0);
   expect([whole.vehicleId, ownerId].every(Boolean)).toBe(true);
 });

@@ -15,6 +15,9 @@ export async function wholeTrip(db: Db, caller: Caller, id: string, now: number)
   const parts = await findTripParts(db, caller, row);
   const search = { organizationId: row.organizationId, span: spanOf(row, now), tripId: id, now };
   const isOwn = caller.role === 'root' || caller.organizationId === row.organizationId;
-  const problems = isOver(row.stage) || !isOwn ? NOTHING : await warningsOf(db, search, row, { space: row.totalSpace, weight: row.totalWeight });
+  const problems =
+    isOver(row.stage) || !isOwn
+      ? NOTHING
+      : await warningsOf(db, search, row, { space: row.totalSpace, weight: row.totalWeight });
   return presentTrip(row, parts, problems, { caller, now });
 }

@@ -26,21 +26,42 @@ test.each(LANGUAGES)('a user is made and gets the one-time password by mail in %
   const caller = await callerOf();
   const organization = await given().organization({ name: `Harvest <${language}>` });
   const email = `${language}@harvest.example`;
-  const made = await inTransaction(portal.db, (tx) => createUserWithOneTimePassword(tx, portal.app, caller, {
-    organizationId: organization.id, login: email, email, role: 'admin', rules: EVERYTHING, language, name: 'Nimal Perera',
-  }));
-  expect(made).toMatchObject({ login: email, role: 'admin', timezone: { id: caller.timezoneId }, organization: { name: organization.name } });
+  const made = await inTransaction(portal.db, (tx) =>
+    createUserWithOneTimePassword(tx, portal.app, caller, {
+      organizationId: organization.id,
+      login: email,
+      email,
+      role: 'admin',
+      rules: EVERYTHING,
+      language,
+      name: 'Nimal Perera',
+    }),
+  );
+  expect(made).toMatchObject({
+    login: email,
+    role: 'admin',
+    timezone: { id: caller.timezoneId },
+    organization: { name: organization.name },
+  });
   expect(made.rules).toHaveLength(66);
 
   const mail = await portal.db.selectFrom('mails').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
   const password = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/.exec(mail.text)?.[0] ?? '';
-  expect(mail).toMatchObject({ subject: ACCOUNT_MAILS[language].credentials.subject.replace('{organization}', organization.name), organizationId: organization.id });
+  expect(mail).toMatchObject({
+    subject: ACCOUNT_MAILS[language].credentials.subject.replace('{organization}', organization.name),
+    organizationId: organization.id,
+  });
   for (const part of ['Nimal Perera', email, `${portal.app.config.publicUrl}/login`]) expect(mail.text).toContain(part);
   expect(mail.html).not.toContain(`<${language}>`);
   const { token } = (await portal.as(null).post('/auth', { login: email, password })).json();
   expect(decodeJwt(token)).toMatchObject({ mustChangePassword: true, language });
 
   const [entry] = await portal.db.selectFrom('timelineEntries').selectAll().where('subjectId', '=', made.id).execute();
-  expect(entry).toMatchObject({ event: 'created', userId: caller.id, organizationId: organization.id, changes: { login: { from: null, to: email }, role: { from: null, to: 'admin' } } });
+  expect(entry).toMatchObject({
+    event: 'created',
+    userId: caller.id,
+    organizationId: organization.id,
+    changes: { login: { from: null, to: email }, role: { from: null, to: 'admin' } },
+  });
   expect(JSON.stringify(entry)).not.toContain(password);
 });

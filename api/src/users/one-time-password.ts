@@ -23,15 +23,36 @@ export function newPassword(): string {
   return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, letter).join('')).join('-');
 }
 
-export type NewUser = Omit<Insertable<Tables['users']>, 'id' | 'passwordHash' | 'createdAt' | 'sessionVersion' | 'mustChangePassword' | 'status'> & { rules: readonly Rule[] };
+export type NewUser = Omit<
+  Insertable<Tables['users']>,
+  'id' | 'passwordHash' | 'createdAt' | 'sessionVersion' | 'mustChangePassword' | 'status'
+> & { rules: readonly Rule[] };
 
 /** A user whose password must be changed at the first sign-in. @throws 422 naming the login or e-mail address that is taken */
-export async function createUser(tx: Db, { now }: Pick<Parts, 'now'>, caller: Caller, { rules, ...user }: NewUser, password: string): Promise<UserRecord> {
+export async function createUser(
+  tx: Db,
+  { now }: Pick<Parts, 'now'>,
+  caller: Caller,
+  { rules, ...user }: NewUser,
+  password: string,
+): Promise<UserRecord> {
   await demandFree(tx, user);
-  const { id } = await insertUser(tx, { ...user, passwordHash: await hashPassword(password), mustChangePassword: true, createdAt: now() });
+  const { id } = await insertUser(tx, {
+    ...user,
+    passwordHash: await hashPassword(password),
+    mustChangePassword: true,
+    createdAt: now(),
+  });
   await replaceRules(tx, id, rules);
   const made = await findUser(tx, id);
-  await record(tx, caller, { subject: 'user', subjectId: id, event: 'created', organizationId: user.organizationId, changes: userChanges({}, made), occurredAt: now() });
+  await record(tx, caller, {
+    subject: 'user',
+    subjectId: id,
+    event: 'created',
+    organizationId: user.organizationId,
+    changes: userChanges({}, made),
+    occurredAt: now(),
+  });
   return made;
 }
 
@@ -43,10 +64,26 @@ type Invited = Omit<NewUser, 'timezoneId'> & {
 };
 
 /** The same with a one-time password that nobody but the user is told, by mail. */
-export async function createUserWithOneTimePassword(tx: Db, server: Server, caller: Caller, { name, timezoneId, ...user }: Invited): Promise<UserRecord> {
+export async function createUserWithOneTimePassword(
+  tx: Db,
+  server: Server,
+  caller: Caller,
+  { name, timezoneId, ...user }: Invited,
+): Promise<UserRecord> {
   const password = newPassword();
-  const made = await createUser(tx, server, caller, { ...user, timezoneId: timezoneId ?? (await timezoneOf(tx, caller.userId)) }, password);
+  const made = await createUser(
+    tx,
+    server,
+    caller,
+    { ...user, timezoneId: timezoneId ?? (await timezoneOf(tx, caller.userId)) },
+    password,
+  );
   const { login, organization, contact } = made;
-  await writeTo(tx, server, made, 'credentials', { name: name ?? contact?.name ?? login, organization: organization.name, login, password });
+  await writeTo(tx, server, made, 'credentials', {
+    name: name ?? contact?.name ?? login,
+    organization: organization.name,
+    login,
+    password,
+  });
   return made;
 }

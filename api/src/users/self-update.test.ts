@@ -8,10 +8,18 @@ const given = () => builders(portal.db, TEST_NOW);
 const HOUR = 3_600;
 
 const bearing = (token: string) => portal.as(null, { authorization: `Bearer ${token}` });
-const signIn = async (login: string, password = PASSWORD, remember = false): Promise<string> => (await portal.as(null).post('/auth', { login, password, remember })).json().token;
+const signIn = async (login: string, password = PASSWORD, remember = false): Promise<string> =>
+  (await portal.as(null).post('/auth', { login, password, remember })).json().token;
 const update = (user: { id: string }, wish: object) => portal.as(user).patch('/users/self-update', wish);
-const entriesOf = (id: string) => portal.db.selectFrom('timelineEntries').select(['event', 'userId', 'changes']).where('subjectId', '=', id).orderBy('position').execute();
-const timezone = async (name: string) => (await portal.db.selectFrom('timezones').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id;
+const entriesOf = (id: string) =>
+  portal.db
+    .selectFrom('timelineEntries')
+    .select(['event', 'userId', 'changes'])
+    .where('subjectId', '=', id)
+    .orderBy('position')
+    .execute();
+const timezone = async (name: string) =>
+  (await portal.db.selectFrom('timezones').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id;
 
 beforeEach(() => {
   portal.clock.now = TEST_NOW;
@@ -21,16 +29,34 @@ test('language, units and time zone change without a password, and the token and
   const user = await given().user();
   const token = await signIn(user.login, PASSWORD, true);
   portal.clock.now += HOUR;
-  const renewed = (await bearing(token).patch('/users/self-update', { language: 'fr', units: 'imperial', timezoneId: await timezone('Europe/Paris') })).json().token;
-  expect(decodeJwt(renewed)).toMatchObject({ language: 'fr', units: 'imperial', timezone: { name: 'Europe/Paris' }, exp: TEST_NOW + 30 * 24 * HOUR });
+  const renewed = (
+    await bearing(token).patch('/users/self-update', {
+      language: 'fr',
+      units: 'imperial',
+      timezoneId: await timezone('Europe/Paris'),
+    })
+  ).json().token;
+  expect(decodeJwt(renewed)).toMatchObject({
+    language: 'fr',
+    units: 'imperial',
+    timezone: { name: 'Europe/Paris' },
+    exp: TEST_NOW + 30 * 24 * HOUR,
+  });
   expect((await bearing(token).get('/users/rules')).statusCode).toBe(200);
-  expect(await entriesOf(user.id)).toEqual([{
-    event: 'updated', userId: user.id,
-    changes: {
-      language: { from: 'en', to: 'fr' }, units: { from: 'metric', to: 'imperial' },
-      timezone: { from: { id: user.timezoneId, name: 'Asia/Colombo' }, to: { id: expect.any(String) as unknown, name: 'Europe/Paris' } },
+  expect(await entriesOf(user.id)).toEqual([
+    {
+      event: 'updated',
+      userId: user.id,
+      changes: {
+        language: { from: 'en', to: 'fr' },
+        units: { from: 'metric', to: 'imperial' },
+        timezone: {
+          from: { id: user.timezoneId, name: 'Asia/Colombo' },
+          to: { id: expect.any(String) as unknown, name: 'Europe/Paris' },
+        },
+      },
     },
-  }]);
+  ]);
 });
 
 test('what is so already is no change and needs no proof', async () => {
@@ -41,12 +67,22 @@ test('what is so already is no change and needs no proof', async () => {
   expect(await entriesOf(user.id)).toEqual([]);
 });
 
-test.each([['login', 'mr-new'], ['email', 'New.Address@consign.example'], ['password', 'another one']])('another %s needs the present password', async (field, value) => {
+test.each([
+  ['login', 'mr-new'],
+  ['email', 'New.Address@consign.example'],
+  ['password', 'another one'],
+])('another %s needs the present password', async (field, value) => {
   const user = await given().user();
   const missing = await update(user, { [field]: value });
-  expect([missing.statusCode, missing.json().fields]).toEqual([422, { currentPassword: { code: 'required', message: 'Field is required' } }]);
+  expect([missing.statusCode, missing.json().fields]).toEqual([
+    422,
+    { currentPassword: { code: 'required', message: 'Field is required' } },
+  ]);
   const wrong = await update(user, { [field]: value, currentPassword: 'guess' });
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { currentPassword: { code: 'wrongPassword', message: 'Wrong password' } }]);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+    422,
+    { currentPassword: { code: 'wrongPassword', message: 'Wrong password' } },
+  ]);
   expect(await entriesOf(user.id)).toEqual([]);
 
   const { token } = (await update(user, { [field]: value, currentPassword: PASSWORD })).json();
@@ -60,11 +96,21 @@ test.each([['login', 'mr-new'], ['email', 'New.Address@consign.example'], ['pass
 test('a new password ends every other session and is told by mail', async () => {
   const user = await given().user({ language: 'it' });
   const [here, elsewhere] = [await signIn(user.login), await signIn(user.login)];
-  const { token } = (await bearing(here).patch('/users/self-update', { password: 'another one', currentPassword: PASSWORD })).json();
-  const statuses = await Promise.all([here, elsewhere, token].map(async (one) => (await bearing(one).get('/users/rules')).statusCode));
+  const { token } = (
+    await bearing(here).patch('/users/self-update', { password: 'another one', currentPassword: PASSWORD })
+  ).json();
+  const statuses = await Promise.all(
+    [here, elsewhere, token].map(async (one) => (await bearing(one).get('/users/rules')).statusCode),
+  );
   expect(statuses).toEqual([401, 401, 200]);
-  const mails = await portal.db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', user.email).execute();
-  expect(mails).toEqual([{ subject: 'La sua password è stata cambiata', text: expect.not.stringContaining('another one') as unknown }]);
+  const mails = await portal.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', user.email)
+    .execute();
+  expect(mails).toEqual([
+    { subject: 'La sua password è stata cambiata', text: expect.not.stringContaining('another one') as unknown },
+  ]);
 });
 
 test('guesses at the present password have to wait', async () => {
@@ -96,36 +142,59 @@ test('of two who want one login at once, one gets it', async () => {
   const users = await Promise.all([0, 1, 2].map(() => given().user()));
   const replies = await Promise.all(users.map((user) => update(user, { login: 'wanted', currentPassword: PASSWORD })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
-  expect(replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().fields.login.message)).toEqual(Array(2).fill('User with same login already exist'));
+  expect(
+    replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().fields.login.message),
+  ).toEqual(Array(2).fill('User with same login already exist'));
 });
 
 test('whoever signs in with the old password while it is changed is out when it is', async () => {
   const user = await given().user();
-  const [changed, ...tokens] = await Promise.all([update(user, { password: 'another one', currentPassword: PASSWORD }), ...[1, 2, 3, 4].map(() => signIn(user.login))]);
+  const [changed, ...tokens] = await Promise.all([
+    update(user, { password: 'another one', currentPassword: PASSWORD }),
+    ...[1, 2, 3, 4].map(() => signIn(user.login)),
+  ]);
   expect(changed.statusCode).toBe(200);
-  const statuses = await Promise.all(tokens.filter(Boolean).map(async (token) => (await bearing(token).get('/users/rules')).statusCode));
+  const statuses = await Promise.all(
+    tokens.filter(Boolean).map(async (token) => (await bearing(token).get('/users/rules')).statusCode),
+  );
   expect(statuses.filter((status) => status !== 401)).toEqual([]);
 });
 
 test('two new passwords at once: one counts', async () => {
   const user = await given().user();
   const token = await signIn(user.login);
-  const replies = await Promise.all(['first one', 'second one'].map((password) => bearing(token).patch('/users/self-update', { password, currentPassword: PASSWORD })));
+  const replies = await Promise.all(
+    ['first one', 'second one'].map((password) =>
+      bearing(token).patch('/users/self-update', { password, currentPassword: PASSWORD }),
+    ),
+  );
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(await portal.db.selectFrom('users').select('sessionVersion').where('id', '=', user.id).executeTakeFirst()).toEqual({ sessionVersion: 2 });
+  expect(
+    await portal.db.selectFrom('users').select('sessionVersion').where('id', '=', user.id).executeTakeFirst(),
+  ).toEqual({ sessionVersion: 2 });
 });
 
 test.each([
-  ['login', { login: '  ' }, 'required'], ['login', { login: 'a\u0000' }, 'invalid'], ['email', { email: 'a@b\r\nBcc: c@d.example' }, 'email'], ['password', { password: '12345' }, 'min'],
-  ['language', { language: 'de' }, 'invalid'], ['timezoneId', { timezoneId: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' }, 'notFound'],
+  ['login', { login: '  ' }, 'required'],
+  ['login', { login: 'a\u0000' }, 'invalid'],
+  ['email', { email: 'a@b\r\nBcc: c@d.example' }, 'email'],
+  ['password', { password: '12345' }, 'min'],
+  ['language', { language: 'de' }, 'invalid'],
+  ['timezoneId', { timezoneId: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10' }, 'notFound'],
 ])('a bad %s is named: %j', async (field, wish, code) => {
   const reply = await update(await given().user(), wish);
   expect([reply.statusCode, reply.json().fields?.[field]?.code]).toEqual([422, code]);
 });
 
-test('role, rules, organization and status are not one\'s own to change', async () => {
+test("role, rules, organization and status are not one's own to change", async () => {
   const user = await given().user();
-  await update(user, { role: 'root', status: 2, rules: [{ model: 'order', rule: 'read' }], organizationId: (await given().organization()).id, language: 'sp' });
+  await update(user, {
+    role: 'root',
+    status: 2,
+    rules: [{ model: 'order', rule: 'read' }],
+    organizationId: (await given().organization()).id,
+    language: 'sp',
+  });
   const after = await portal.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst();
   expect(after).toEqual({ ...user, language: 'sp' });
 });

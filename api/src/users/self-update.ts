@@ -20,24 +20,33 @@ type Wish = z.infer<typeof SelfUpdate>;
 /** Wrong guesses at the present password in one's own session, until the pauses grow. */
 const guessing = (userId: string): Tried => ({ key: `own-password:${userId}`, free: 5 });
 
-const notYours = () => new AppError(403, 'actingAsSomeone', 'Login, e-mail and password cannot be changed in a session as someone else');
+const notYours = () =>
+  new AppError(403, 'actingAsSomeone', 'Login, e-mail and password cannot be changed in a session as someone else');
 const changedMeanwhile = () => conflict('tryAgain', 'Changed at the same time, try again');
 
-async function prove({ db, now }: Server, userId: string, passwordHash: string, password: string | undefined): Promise<void> {
+async function prove(
+  { db, now }: Server,
+  userId: string,
+  passwordHash: string,
+  password: string | undefined,
+): Promise<void> {
   if (password === undefined) throw invalidField('currentPassword', 'required', 'Field is required');
   const tried = guessing(userId);
   await attempt(db, [tried], now());
-  if (!(await isPassword(password, passwordHash))) throw invalidField('currentPassword', 'wrongPassword', 'Wrong password');
+  if (!(await isPassword(password, passwordHash)))
+    throw invalidField('currentPassword', 'wrongPassword', 'Wrong password');
   await startAnew(db, tried.key);
 }
 
 async function demandAnother(passwordHash: string, password: string | undefined): Promise<void> {
-  if (password !== undefined && (await isPassword(password, passwordHash))) throw invalidField('password', 'samePassword', 'Choose another than the one-time password');
+  if (password !== undefined && (await isPassword(password, passwordHash)))
+    throw invalidField('password', 'samePassword', 'Choose another than the one-time password');
 }
 
 async function demandUsable(tx: Db, { login, email, timezoneId }: Wish, userId: string): Promise<void> {
   await demandFree(tx, { login, email }, userId);
-  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId))) throw invalidField('timezoneId', 'notFound', 'Time zone not found');
+  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId)))
+    throw invalidField('timezoneId', 'notFound', 'Time zone not found');
 }
 
 /**
@@ -48,7 +57,10 @@ async function demandUsable(tx: Db, { login, email, timezoneId }: Wish, userId: 
 export async function updateSelf(server: Server, caller: Caller, session: Session, wish: Wish): Promise<string> {
   const { db, now, secret } = server;
   const { userId } = caller;
-  const [before, { passwordHash, mustChangePassword, sessionVersion }] = await Promise.all([findUser(db, userId), findSecrets(db, userId)]);
+  const [before, { passwordHash, mustChangePassword, sessionVersion }] = await Promise.all([
+    findUser(db, userId),
+    findSecrets(db, userId),
+  ]);
   const { currentPassword, ...wished } = wish;
   const wanted = differing<typeof wished>({ ...before, timezoneId: before.timezone.id }, wished);
   const { password, ...fields } = wanted;

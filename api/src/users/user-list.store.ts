@@ -19,14 +19,28 @@ function asked(caller: Caller, query: Query): Expression<SqlBool> {
 }
 
 /** Names sort as people read them, in whatever case. */
-const SORTED = { login: sql`lower(users.login)`, email: sql`lower(users.email)`, role: sql`users.role`, status: sql`users.status`, createdAt: sql`users.created_at` };
+const SORTED = {
+  login: sql`lower(users.login)`,
+  email: sql`lower(users.email)`,
+  role: sql`users.role`,
+  status: sql`users.status`,
+  createdAt: sql`users.created_at`,
+};
 
 /** The page is chosen first and then joined with what shows it: fifty thousand users are not dressed up to show twenty. */
 export async function listUsers(db: Db, caller: Caller, query: Query) {
   const { column, direction } = ordering(query.sort);
   const { page, limit } = query;
   const users = db.selectFrom('users').where(asked(caller, query));
-  const chosen = users.select('users.id').orderBy(SORTED[column], direction).orderBy('users.id', direction).limit(limit).offset((page - 1) * limit);
-  const rows = shownUsers(db).where('users.id', 'in', chosen).orderBy(SORTED[column], direction).orderBy('users.id', direction);
+  const chosen = users
+    .select('users.id')
+    .orderBy(SORTED[column], direction)
+    .orderBy('users.id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = shownUsers(db)
+    .where('users.id', 'in', chosen)
+    .orderBy(SORTED[column], direction)
+    .orderBy('users.id', direction);
   return { ...(await paged(rows, { page: 1, limit }, users)), page };
 }

@@ -15,7 +15,18 @@ import { userChanges, wantedOf } from './user-changes.rules.ts';
 import { whyKept } from './user-uses.rules.ts';
 import { usesOfUser } from './user-uses.store.ts';
 import {
-  countOtherAdmins, deleteUser, demandFree, endSessions, findOwnUser, findUser, isContactOf, isTimezone, lockOrganization, replaceRules, updateUser, type UserRecord,
+  countOtherAdmins,
+  deleteUser,
+  demandFree,
+  endSessions,
+  findOwnUser,
+  findUser,
+  isContactOf,
+  isTimezone,
+  lockOrganization,
+  replaceRules,
+  updateUser,
+  type UserRecord,
 } from './users.store.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
@@ -34,22 +45,26 @@ function demandAction(caller: Caller, user: UserRecord, action: UserAction): voi
 }
 
 export async function demandAdminLeft(tx: Db, caller: Caller, user: UserRecord, after: Wanted | null): Promise<void> {
-  if (leavesNoAdmin(caller, user, after, await countOtherAdmins(tx, user))) throw conflict('lastAdmin', 'An organization keeps at least one active admin');
+  if (leavesNoAdmin(caller, user, after, await countOtherAdmins(tx, user)))
+    throw conflict('lastAdmin', 'An organization keeps at least one active admin');
 }
 
 /** Whose user a new one becomes: root chooses, others have one answer. */
 async function organizationFor(tx: Db, caller: Caller, asked: string | undefined): Promise<string> {
   const id = asked ?? caller.organizationId;
   const isOpen = id === caller.organizationId || isRoot(caller);
-  if (!isOpen || !(await lockOrganization(tx, id))) throw invalidField('organizationId', 'notFound', 'Organization not found');
+  if (!isOpen || !(await lockOrganization(tx, id)))
+    throw invalidField('organizationId', 'notFound', 'Organization not found');
   return id;
 }
 
 type Links = { timezoneId?: string | undefined; contactId?: string | null | undefined };
 
 async function demandLinks(tx: Db, organizationId: string, { timezoneId, contactId }: Links): Promise<void> {
-  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId))) throw invalidField('timezoneId', 'notFound', 'Time zone not found');
-  if (contactId && !(await isContactOf(tx, contactId, organizationId))) throw invalidField('contactId', 'notFound', 'Contact not found');
+  if (timezoneId !== undefined && !(await isTimezone(tx, timezoneId)))
+    throw invalidField('timezoneId', 'notFound', 'Time zone not found');
+  if (contactId && !(await isContactOf(tx, contactId, organizationId)))
+    throw invalidField('contactId', 'notFound', 'Contact not found');
 }
 
 function demandContactOfDriver({ isDriver, contactId }: { isDriver: boolean; contactId: string | null }): void {
@@ -57,14 +72,20 @@ function demandContactOfDriver({ isDriver, contactId }: { isDriver: boolean; con
 }
 
 /** With a password, somebody tells it to the user; without one, a one-time password is mailed to them. */
-export const addUser = (server: Server, caller: Caller, { password, organizationId: asked, ...input }: z.infer<typeof UserInput>): Promise<UserRecord> =>
+export const addUser = (
+  server: Server,
+  caller: Caller,
+  { password, organizationId: asked, ...input }: z.infer<typeof UserInput>,
+): Promise<UserRecord> =>
   inTransaction(server.db, async (tx) => {
     const organizationId = await organizationFor(tx, caller, asked);
     demandAllowed(caller, null, input);
     const user = { ...input, organizationId, contactId: input.contactId ?? null };
     demandContactOfDriver(user);
     await demandLinks(tx, organizationId, user);
-    const made = await (password === undefined ? createUserWithOneTimePassword(tx, server, caller, user) : createUser(tx, server, caller, user, password));
+    const made = await (password === undefined
+      ? createUserWithOneTimePassword(tx, server, caller, user)
+      : createUser(tx, server, caller, user, password));
     if (made.isDriver) await linkDriver(tx, made, server.now());
     return made;
   });
@@ -82,14 +103,31 @@ async function lockedUser(tx: Db, caller: Caller, id: string): Promise<UserRecor
 export const STATUS_EVENTS = { 1: 'activated', 2: 'blocked' } as const;
 
 /** A password that somebody else knows: it serves for one sign-in. */
-async function setForeignPassword(tx: Db, server: Server, caller: Caller, user: UserRecord, password: string): Promise<void> {
+async function setForeignPassword(
+  tx: Db,
+  server: Server,
+  caller: Caller,
+  user: UserRecord,
+  password: string,
+): Promise<void> {
   const { id, organizationId, login } = user;
   await setPassword(tx, id, { passwordHash: await hashPassword(password), mustChangePassword: true });
-  await record(tx, caller, { subject: 'user', subjectId: id, event: 'passwordSet', organizationId, occurredAt: server.now() });
+  await record(tx, caller, {
+    subject: 'user',
+    subjectId: id,
+    event: 'passwordSet',
+    organizationId,
+    occurredAt: server.now(),
+  });
   await writeTo(tx, server, user, 'passwordChanged', { login });
 }
 
-export const changeUser = (server: Server, caller: Caller, id: string, patch: z.infer<typeof UserPatch>): Promise<UserRecord> =>
+export const changeUser = (
+  server: Server,
+  caller: Caller,
+  id: string,
+  patch: z.infer<typeof UserPatch>,
+): Promise<UserRecord> =>
   inTransaction(server.db, async (tx) => {
     const before = await lockedUser(tx, caller, id);
     const { organizationId } = before;
@@ -109,7 +147,15 @@ export const changeUser = (server: Server, caller: Caller, id: string, patch: z.
     if ('isDriver' in wanted || 'contactId' in wanted) await linkDriver(tx, after, server.now());
     const changes = userChanges(before, after);
     const event = wanted.status ? STATUS_EVENTS[wanted.status] : 'updated';
-    if (Object.keys(changes).length > 0) await record(tx, caller, { subject: 'user', subjectId: id, event, organizationId, changes, occurredAt: server.now() });
+    if (Object.keys(changes).length > 0)
+      await record(tx, caller, {
+        subject: 'user',
+        subjectId: id,
+        event,
+        organizationId,
+        changes,
+        occurredAt: server.now(),
+      });
     if (password !== undefined) await setForeignPassword(tx, server, caller, after, password);
     return after;
   });
@@ -124,5 +170,12 @@ export const removeUser = (server: Server, caller: Caller, id: string): Promise<
     const why = whyKept(uses);
     if (why) throw conflict('userInUse', why, uses);
     await deleteUser(tx, id);
-    await record(tx, caller, { subject: 'user', subjectId: id, event: 'deleted', organizationId: user.organizationId, changes: userChanges(user, {}), occurredAt: server.now() });
+    await record(tx, caller, {
+      subject: 'user',
+      subjectId: id,
+      event: 'deleted',
+      organizationId: user.organizationId,
+      changes: userChanges(user, {}),
+      occurredAt: server.now(),
+    });
   });

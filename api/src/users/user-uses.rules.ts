@@ -13,6 +13,8 @@ const TOLD: Record<keyof Uses, (count: number) => string> = {
 
 /** Why a user is not deleted, as a sentence with a way out; null: nothing hangs on them. */
 export function whyKept(uses: Uses): string | null {
-  const reasons = (Object.keys(TOLD) as (keyof Uses)[]).filter((name) => uses[name] > 0).map((name) => TOLD[name](uses[name]));
+  const reasons = (Object.keys(TOLD) as (keyof Uses)[])
+    .filter((name) => uses[name] > 0)
+    .map((name) => TOLD[name](uses[name]));
   return reasons.length > 0 ? `Cannot be deleted: ${reasons.join(', ')}. Block the user instead` : null;
 }

@@ -13,30 +13,55 @@ type Span = { fromAt: number; toAt: number };
 const eb = expressionBuilder<Tables, 'vehicles'>();
 const { and, or, not, exists } = eb;
 
-const shares = (db: Db, span: Span) => db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(within(span));
+const shares = (db: Db, span: Span) =>
+  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where(within(span));
 
 /** What is shared with an organization all that time, by one share or by several that follow each other. */
 const lentAll = (db: Db, partnerId: string, { fromAt, toAt }: Span) =>
-  shares(db, { fromAt, toAt }).where('partnerId', '=', partnerId).groupBy('vehicleShares.vehicleId')
+  shares(db, { fromAt, toAt })
+    .where('partnerId', '=', partnerId)
+    .groupBy('vehicleShares.vehicleId')
     .having(sql<boolean>`range_agg(int8range(from_at, to_at)) @> int8range(${fromAt}, ${toAt})`);
 
 /** One's own that is not shared away in that time, or a partner's that is shared with one all of it. */
 function usable(db: Db, caller: Caller, span: Span): Expression<SqlBool> {
   const { organizationId } = caller;
-  const lent = and([eb('vehicles.id', 'in', lentAll(db, organizationId, span)), eb('vehicles.organizationId', 'in', activePartnerIds(db, organizationId))]);
+  const lent = and([
+    eb('vehicles.id', 'in', lentAll(db, organizationId, span)),
+    eb('vehicles.organizationId', 'in', activePartnerIds(db, organizationId)),
+  ]);
   return or([and([ownedBy(caller, 'vehicles'), eb('vehicles.id', 'not in', shares(db, span))]), lent]);
 }
 
 const free = (span: Span, now: number) =>
   and([
-    not(exists(eb.selectFrom('trips').select('trips.id').whereRef('trips.vehicleId', '=', 'vehicles.id').where(keepsVehicleIn(span, now)))),
-    not(exists(eb.selectFrom('vehicleUnavailabilities').select('vehicleUnavailabilities.id').whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id').where(within(span)))),
+    not(
+      exists(
+        eb
+          .selectFrom('trips')
+          .select('trips.id')
+          .whereRef('trips.vehicleId', '=', 'vehicles.id')
+          .where(keepsVehicleIn(span, now)),
+      ),
+    ),
+    not(
+      exists(
+        eb
+          .selectFrom('vehicleUnavailabilities')
+          .select('vehicleUnavailabilities.id')
+          .whereRef('vehicleUnavailabilities.vehicleId', '=', 'vehicles.id')
+          .where(within(span)),
+      ),
+    ),
   ]);
 
 const ofSecondParties = (db: Db) => db.selectFrom('organizations').select('organizations.id').where('type', '=', '2pl');
 
 /** Filters that are left out ask nothing. */
-function asked(db: Db, { search, weight, cargoSpace, partnerId, isPl2, withDriver }: AvailableQuery): Expression<SqlBool>[] {
+function asked(
+  db: Db,
+  { search, weight, cargoSpace, partnerId, isPl2, withDriver }: AvailableQuery,
+): Expression<SqlBool>[] {
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
@@ -51,6 +76,10 @@ function asked(db: Db, { search, weight, cargoSpace, partnerId, isPl2, withDrive
 export function pageOfAvailable(db: Db, caller: Caller, query: AvailableQuery, now: number) {
   const [fromAt, toAt] = query.scheduleFilter ?? [];
   const span = fromAt === undefined || toAt === undefined ? instant(now) : { fromAt, toAt };
-  const matching = db.selectFrom('vehicles').select('vehicles.id').where('isActive', '=', true).where(and([...asked(db, query), usable(db, caller, span), free(span, now)]));
+  const matching = db
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where('isActive', '=', true)
+    .where(and([...asked(db, query), usable(db, caller, span), free(span, now)]));
   return paged(matching.orderBy('registrationPlate').orderBy('vehicles.id'), query);
 }

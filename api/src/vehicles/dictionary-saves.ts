@@ -12,7 +12,8 @@ import { keepsEntry, type Shelf } from './dictionary.rules.ts';
 export function entrySavesOf({ db, now }: Pick<Parts, 'db' | 'now'>, shelf: Shelf) {
   const write = (tx: Db, caller: Caller, subjectId: string, event: string, changes: Record<string, unknown>) =>
     record(tx, caller, { subject: shelf.subject, subjectId, event, changes, occurredAt: now() });
-  const inputOf = (row: { name: string } & Record<string, unknown>) => Object.fromEntries(shelf.fields.map((field) => [field, row[field]])) as { name: string };
+  const inputOf = (row: { name: string } & Record<string, unknown>) =>
+    Object.fromEntries(shelf.fields.map((field) => [field, row[field]])) as { name: string };
 
   async function kept(tx: Db, caller: Caller, id: string) {
     const row = await lockEntry(tx, caller, shelf, id);
@@ -42,7 +43,13 @@ export function entrySavesOf({ db, now }: Pick<Parts, 'db' | 'now'>, shelf: Shel
         const refusal = refusalFor(await usesOfEntry(tx, shelf, id));
         if (refusal) throw refusal;
         await deleteEntry(tx, shelf, id);
-        await write(tx, caller, id, 'deleted', changesOf<object>(gone, Object.fromEntries(shelf.fields.map((field) => [field, null]))));
+        await write(
+          tx,
+          caller,
+          id,
+          'deleted',
+          changesOf<object>(gone, Object.fromEntries(shelf.fields.map((field) => [field, null]))),
+        );
         return { id };
       }),
   };

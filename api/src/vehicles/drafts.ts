@@ -13,8 +13,14 @@ import { addVehicle } from './vehicle-saves.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files'>;
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: Pick<DraftRecord, 'id' | 'organizationId'>, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'vehicleDraft', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: Pick<DraftRecord, 'id' | 'organizationId'>,
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'vehicleDraft', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 async function locked(tx: Db, caller: Caller, id: string): Promise<DraftRecord> {
   const draft = await lockDraft(tx, caller, id);
@@ -53,7 +59,9 @@ export const removeDraft = ({ db, now, files }: Server, caller: Caller, id: stri
     const draft = await locked(tx, caller, id);
     await removeFilesOf(tx, files, { draftId: id });
     await deleteDraft(tx, id);
-    await write(tx, caller, draft, 'deleted', now(), { registrationPlate: { from: draft.values.registrationPlate ?? null, to: null } });
+    await write(tx, caller, draft, 'deleted', now(), {
+      registrationPlate: { from: draft.values.registrationPlate ?? null, to: null },
+    });
     return { id };
   });
 

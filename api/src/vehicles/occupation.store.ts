@@ -19,9 +19,18 @@ type Overlapping = 'vehicleShares' | 'vehicleUnavailabilities';
 /** Shares, or times off, that overlap a period. */
 export function within({ fromAt, toAt }: Period): Expression<SqlBool> {
   const eb = expressionBuilder<Pick<Tables, Overlapping>, Overlapping>();
-  return eb.and([toAt === null ? eb.lit(true) : eb('fromAt', '<', toAt), eb.or([eb('toAt', 'is', null), eb('toAt', '>', fromAt)])]);
+  return eb.and([
+    toAt === null ? eb.lit(true) : eb('fromAt', '<', toAt),
+    eb.or([eb('toAt', 'is', null), eb('toAt', '>', fromAt)]),
+  ]);
 }
 
 /** The first live trip of a vehicle in a period. */
 export const tripIn = (db: Db, vehicleId: string, period: Period, now: number) =>
-  db.selectFrom('trips').select(['id', 'number', 'organizationId']).where('vehicleId', '=', vehicleId).where(keepsVehicleIn(period, now)).orderBy('pickAt').orderBy('number');
+  db
+    .selectFrom('trips')
+    .select(['id', 'number', 'organizationId'])
+    .where('vehicleId', '=', vehicleId)
+    .where(keepsVehicleIn(period, now))
+    .orderBy('pickAt')
+    .orderBy('number');

@@ -28,11 +28,24 @@ export const scheduleRoutes: FastifyPluginAsyncZod = async (app) => {
       const owner = { id: organizationId, name: organization };
       const isOwn = isRoot(caller) || organizationId === caller.organizationId;
       const actions = isOwn && allows(caller, { model: 'vehicle', action: 'write' }) ? ['plan' as const] : [];
-      return { vehicle: { id, registrationPlate, type: { id: vehicleTypeId, name: type, icon: typeIcon }, organization: owner }, entries: entriesOf(of(id), owner, { caller, isOwn, now }), actions };
+      return {
+        vehicle: {
+          id,
+          registrationPlate,
+          type: { id: vehicleTypeId, name: type, icon: typeIcon },
+          organization: owner,
+        },
+        entries: entriesOf(of(id), owner, { caller, isOwn, now }),
+        actions,
+      };
     });
     return { ...page, items };
   }
 
-  app.get('/vehicles/schedule', { ...SEES_SCHEDULE, schema: schema() }, async (request) => scheduleOf(callerOf(request), 'own', request.query));
-  app.get('/vehicles/share/schedule', { ...needs('vehicle', 'read'), schema: schema() }, async (request) => scheduleOf(callerOf(request), 'lent', request.query));
+  app.get('/vehicles/schedule', { ...SEES_SCHEDULE, schema: schema() }, async (request) =>
+    scheduleOf(callerOf(request), 'own', request.query),
+  );
+  app.get('/vehicles/share/schedule', { ...needs('vehicle', 'read'), schema: schema() }, async (request) =>
+    scheduleOf(callerOf(request), 'lent', request.query),
+  );
 };

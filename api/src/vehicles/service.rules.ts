@@ -6,7 +6,8 @@ const DAY = 86_400;
 type Service = { name: string; days: number; lastServiceAt: number | null };
 
 /** When a service is due again; null: it was never done. */
-export const dueAtOf = ({ lastServiceAt, days }: Omit<Service, 'name'>) => (lastServiceAt === null ? null : lastServiceAt + days * DAY);
+export const dueAtOf = ({ lastServiceAt, days }: Omit<Service, 'name'>) =>
+  lastServiceAt === null ? null : lastServiceAt + days * DAY;
 
 export const isExpiredAt = (dueAt: number | null, now: number) => dueAt !== null && dueAt <= now;
 
@@ -19,7 +20,9 @@ function inWords(name: string, days: number, isExpired: boolean) {
 
 /** What a vehicle needs next: the service that is due first, or has been for longest. Whole days, towards now. */
 export function serviceInfoOf(services: readonly Service[], now: number): ServiceIntervalInfo {
-  const due = services.map((service) => ({ name: service.name, dueAt: dueAtOf(service) })).filter((service): service is { name: string; dueAt: number } => service.dueAt !== null);
+  const due = services
+    .map((service) => ({ name: service.name, dueAt: dueAtOf(service) }))
+    .filter((service): service is { name: string; dueAt: number } => service.dueAt !== null);
   const [first] = due.toSorted((one, other) => one.dueAt - other.dueAt || one.name.localeCompare(other.name, 'en'));
   if (!first) return { isExpired: false, text: 'No service due', dueAt: null, service: null, days: null };
   const isExpired = isExpiredAt(first.dueAt, now);

@@ -6,7 +6,11 @@ import { ownedBy } from '../platform/scope.ts';
 
 /** Vehicles that are lent to a partner at a time. @param now unix seconds */
 export const lentAt = (db: Db, now: number) =>
-  db.selectFrom('vehicleShares').select('vehicleShares.vehicleId').where('fromAt', '<=', now).where(({ eb, or }) => or([eb('toAt', 'is', null), eb('toAt', '>', now)]));
+  db
+    .selectFrom('vehicleShares')
+    .select('vehicleShares.vehicleId')
+    .where('fromAt', '<=', now)
+    .where(({ eb, or }) => or([eb('toAt', 'is', null), eb('toAt', '>', now)]));
 
 const vehicles = () => expressionBuilder<Tables, 'vehicles'>();
 

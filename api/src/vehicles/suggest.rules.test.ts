@@ -19,12 +19,21 @@ test.each([
 
 test('every type that is large enough is there once, none that is not, the smallest first, however they came', () => {
   const measure = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => (thousandths / 1_000).toFixed(3));
-  const types = fc.uniqueArray(fc.record({ id: fc.uuid(), averageSpace: measure, maxWeight: measure }), { selector: ({ id }) => id, maxLength: 12 });
-  fc.assert(fc.property(types, measure, measure, (all, space, weight) => {
-    const found = typesFor(all, { space, weight });
-    const large = all.filter((one) => Number(one.averageSpace) >= Number(space) && Number(one.maxWeight) >= Number(weight));
-    expect(new Set(found)).toEqual(new Set(large));
-    expect(found.map(({ averageSpace }) => Number(averageSpace))).toEqual(found.map(({ averageSpace }) => Number(averageSpace)).toSorted((a, b) => a - b));
-    expect(typesFor(all.toReversed(), { space, weight })).toEqual(found);
-  }));
+  const types = fc.uniqueArray(fc.record({ id: fc.uuid(), averageSpace: measure, maxWeight: measure }), {
+    selector: ({ id }) => id,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(types, measure, measure, (all, space, weight) => {
+      const found = typesFor(all, { space, weight });
+      const large = all.filter(
+        (one) => Number(one.averageSpace) >= Number(space) && Number(one.maxWeight) >= Number(weight),
+      );
+      expect(new Set(found)).toEqual(new Set(large));
+      expect(found.map(({ averageSpace }) => Number(averageSpace))).toEqual(
+        found.map(({ averageSpace }) => Number(averageSpace)).toSorted((a, b) => a - b),
+      );
+      expect(typesFor(all.toReversed(), { space, weight })).toEqual(found);
+    }),
+  );
 });

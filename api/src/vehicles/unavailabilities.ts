@@ -8,7 +8,13 @@ import { record } from '../platform/timeline.ts';
 import { isTaken } from '../platform/violations.ts';
 import { tripIn } from './occupation.store.ts';
 import {
-  deleteUnavailability, findUnavailability, insertUnavailability, type Unavailability, UNAVAILABLE_ONCE, unavailabilityIn, updateUnavailability,
+  deleteUnavailability,
+  findUnavailability,
+  insertUnavailability,
+  type Unavailability,
+  UNAVAILABLE_ONCE,
+  unavailabilityIn,
+  updateUnavailability,
 } from './unavailabilities.store.ts';
 import { unavailableAlready } from './unavailability.rules.ts';
 import { lockVehicle, type VehicleColumns } from './vehicle-saves.store.ts';
@@ -39,19 +45,32 @@ async function check(tx: Db, caller: Caller, { id, organizationId }: VehicleColu
   if (trip) throw keptByTrip(isRoot(caller) || trip.organizationId === organizationId ? trip.number : null);
 }
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: VehicleColumns, event: string, changes: Record<string, unknown>, now: number) =>
-  record(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: VehicleColumns,
+  event: string,
+  changes: Record<string, unknown>,
+  now: number,
+) => record(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 /** Says which time off is in the way of a new or a changed one. */
-const naming = (db: Db, vehicleId: string, id: string | null, wanted: UnavailabilityChanges) => async (error: unknown): Promise<never> => {
-  if (!isTaken(error, UNAVAILABLE_ONCE)) throw error;
-  const before = id === null ? undefined : await findUnavailability(db, vehicleId, id);
-  const { fromAt = before?.fromAt ?? 0, toAt = before?.toAt ?? fromAt } = wanted;
-  throw unavailableAlready(await unavailabilityIn(db, vehicleId, { fromAt, toAt }, id));
-};
+const naming =
+  (db: Db, vehicleId: string, id: string | null, wanted: UnavailabilityChanges) =>
+  async (error: unknown): Promise<never> => {
+    if (!isTaken(error, UNAVAILABLE_ONCE)) throw error;
+    const before = id === null ? undefined : await findUnavailability(db, vehicleId, id);
+    const { fromAt = before?.fromAt ?? 0, toAt = before?.toAt ?? fromAt } = wanted;
+    throw unavailableAlready(await unavailabilityIn(db, vehicleId, { fromAt, toAt }, id));
+  };
 
 /** Takes a vehicle off the road for a time. @throws 404, 409, 422 */
-export const addUnavailability = ({ db, now }: Server, caller: Caller, vehicleId: string, input: UnavailabilityInput): Promise<Unavailability> =>
+export const addUnavailability = (
+  { db, now }: Server,
+  caller: Caller,
+  vehicleId: string,
+  input: UnavailabilityInput,
+): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
     const vehicle = await locked(tx, caller, vehicleId);
     const time = timeOf(input);
@@ -62,7 +81,13 @@ export const addUnavailability = ({ db, now }: Server, caller: Caller, vehicleId
   }).catch(naming(db, vehicleId, null, input));
 
 /** Moves a time off or tells another reason; what is left out stays. @throws 404, 409, 422 */
-export const changeUnavailability = ({ db, now }: Server, caller: Caller, vehicleId: string, id: string, wanted: UnavailabilityChanges): Promise<Unavailability> =>
+export const changeUnavailability = (
+  { db, now }: Server,
+  caller: Caller,
+  vehicleId: string,
+  id: string,
+  wanted: UnavailabilityChanges,
+): Promise<Unavailability> =>
   inTransaction(db, async (tx) => {
     const vehicle = await locked(tx, caller, vehicleId);
     const before = await known(tx, vehicle.id, id);
@@ -81,6 +106,13 @@ export const removeUnavailability = ({ db, now }: Server, caller: Caller, vehicl
     const vehicle = await locked(tx, caller, vehicleId);
     const { id: goneId, ...gone } = await known(tx, vehicle.id, id);
     await deleteUnavailability(tx, goneId);
-    await write(tx, caller, vehicle, 'availableAgain', Object.fromEntries(Object.entries(gone).map(([field, from]) => [field, { from, to: null }])), now());
+    await write(
+      tx,
+      caller,
+      vehicle,
+      'availableAgain',
+      Object.fromEntries(Object.entries(gone).map(([field, from]) => [field, { from, to: null }])),
+      now(),
+    );
     return { id: goneId };
   });

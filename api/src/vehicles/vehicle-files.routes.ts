@@ -12,7 +12,12 @@ import { findFile } from './vehicle-files.store.ts';
 
 const READ = needs('vehicle', 'read');
 const WRITE = needs('vehicle', 'write');
-const withFile = () => ({ consumes: ['multipart/form-data'], params: byId, body: VehicleFileForm.extend({ file: Upload }), response: { 201: VehicleFile } });
+const withFile = () => ({
+  consumes: ['multipart/form-data'],
+  params: byId,
+  body: VehicleFileForm.extend({ file: Upload }),
+  response: { 201: VehicleFile },
+});
 const ofFile = z.object({ fileId: Id });
 
 export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,24 +28,52 @@ export const vehicleFileRoutes: FastifyPluginAsyncZod = async (app) => {
     return sendFile(reply, found?.[which] && (await files.get(db, found[which])));
   }
 
-  app.post('/vehicles/:id/files', { ...WRITE, schema: withFile() },
-    async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))));
-  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: withFile() },
-    async (request, reply) => reply.code(201).send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))));
+  app.post('/vehicles/:id/files', { ...WRITE, schema: withFile() }, async (request, reply) =>
+    reply
+      .code(201)
+      .send(presentFile(await addFile(app, callerOf(request), { vehicleId: request.params.id }, request.body))),
+  );
+  app.post('/vehicles/draft/:id/file', { ...WRITE, schema: withFile() }, async (request, reply) =>
+    reply
+      .code(201)
+      .send(presentFile(await addFile(app, callerOf(request), { draftId: request.params.id }, request.body))),
+  );
 
-  const withChanges = () => ({ params: byId.extend(ofFile.shape), body: VehicleFileChanges, response: { 200: VehicleFile } });
-  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: withChanges() },
-    async (request) => presentFile(await changeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId, request.body)));
-  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: withChanges() },
-    async (request) => presentFile(await changeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId, request.body)));
+  const withChanges = () => ({
+    params: byId.extend(ofFile.shape),
+    body: VehicleFileChanges,
+    response: { 200: VehicleFile },
+  });
+  app.patch('/vehicles/:id/files/:fileId', { ...WRITE, schema: withChanges() }, async (request) =>
+    presentFile(
+      await changeFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId, request.body),
+    ),
+  );
+  app.patch('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: withChanges() }, async (request) =>
+    presentFile(
+      await changeFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId, request.body),
+    ),
+  );
 
-  app.delete('/vehicles/:id/files/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId));
-  app.delete('/vehicles/draft/:id/file/:fileId', { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
-    async (request) => deleteFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId));
+  app.delete(
+    '/vehicles/:id/files/:fileId',
+    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
+    async (request) => deleteFile(app, callerOf(request), { vehicleId: request.params.id }, request.params.fileId),
+  );
+  app.delete(
+    '/vehicles/draft/:id/file/:fileId',
+    { ...WRITE, schema: { params: byId.extend(ofFile.shape), response: { 200: Done } } },
+    async (request) => deleteFile(app, callerOf(request), { draftId: request.params.id }, request.params.fileId),
+  );
 
-  app.get('/vehicles/files/:fileId', { ...READ, schema: { params: ofFile, response: { 200: Document } } },
-    async (request, reply) => send(request, reply, request.params.fileId, 'fileId'));
-  app.get('/vehicles/files/:fileId/thumbnail', { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
-    async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'));
+  app.get(
+    '/vehicles/files/:fileId',
+    { ...READ, schema: { params: ofFile, response: { 200: Document } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'fileId'),
+  );
+  app.get(
+    '/vehicles/files/:fileId/thumbnail',
+    { ...READ, schema: { params: ofFile, response: { 200: Picture } } },
+    async (request, reply) => send(request, reply, request.params.fileId, 'thumbnailId'),
+  );
 };

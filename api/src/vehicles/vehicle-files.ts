@@ -17,10 +17,21 @@ type Sent = { kind: FileKind; expiresAt?: number; file: UploadedFile };
 const isPhoto = (kind: FileKind) => (PHOTO_KINDS as readonly FileKind[]).includes(kind);
 
 /** Nobody else changes the files of a vehicle or a draft until the transaction ends. @throws 404 when it is not the caller's own */
-async function lockHolder(tx: Db, caller: Caller, holder: Holder): Promise<{ id: string; organizationId: string; subject: string }> {
-  const row = 'vehicleId' in holder ? await lockVehicle(tx, caller, holder.vehicleId) : await lockDraft(tx, caller, holder.draftId);
+async function lockHolder(
+  tx: Db,
+  caller: Caller,
+  holder: Holder,
+): Promise<{ id: string; organizationId: string; subject: string }> {
+  const row =
+    'vehicleId' in holder
+      ? await lockVehicle(tx, caller, holder.vehicleId)
+      : await lockDraft(tx, caller, holder.draftId);
   if (!row) throw notFound();
-  return { id: row.id, organizationId: row.organizationId, subject: 'vehicleId' in holder ? 'vehicle' : 'vehicleDraft' };
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    subject: 'vehicleId' in holder ? 'vehicle' : 'vehicleDraft',
+  };
 }
 
 /** A vehicle has one file of a kind: a new one takes the place of the last. */
@@ -33,20 +44,44 @@ export async function addFile(server: Server, caller: Caller, holder: Holder, { 
     if (last) await removeFile(tx, server.files, last);
     const put = await keep(tx, server.files, judged, { organizationId, createdAt: server.now() });
     const added = await insertFile(tx, holder, { ...put, organizationId, kind, expiresAt, createdAt: server.now() });
-    const changes = { kind, name: { from: last?.name ?? null, to: added.name }, expiresAt: { from: last?.expiresAt ?? null, to: expiresAt } };
-    await record(tx, caller, { subject, subjectId: id, event: last ? 'fileReplaced' : 'fileAdded', organizationId, changes, occurredAt: server.now() });
+    const changes = {
+      kind,
+      name: { from: last?.name ?? null, to: added.name },
+      expiresAt: { from: last?.expiresAt ?? null, to: expiresAt },
+    };
+    await record(tx, caller, {
+      subject,
+      subjectId: id,
+      event: last ? 'fileReplaced' : 'fileAdded',
+      organizationId,
+      changes,
+      occurredAt: server.now(),
+    });
     return added;
   });
 }
 
 /** When a document expires may be known later, or have been wrong. */
-export const changeFile = ({ db, now }: Server, caller: Caller, holder: Holder, fileId: string, { expiresAt }: VehicleFileChanges) =>
+export const changeFile = (
+  { db, now }: Server,
+  caller: Caller,
+  holder: Holder,
+  fileId: string,
+  { expiresAt }: VehicleFileChanges,
+) =>
   inTransaction(db, async (tx) => {
     const { id, organizationId, subject } = await lockHolder(tx, caller, holder);
     const before = await fileOf(tx, holder, fileId);
     if (!before) throw notFound();
     if (before.expiresAt === expiresAt) return before;
-    await record(tx, caller, { subject, subjectId: id, event: 'updated', organizationId, changes: { kind: before.kind, expiresAt: { from: before.expiresAt, to: expiresAt } }, occurredAt: now() });
+    await record(tx, caller, {
+      subject,
+      subjectId: id,
+      event: 'updated',
+      organizationId,
+      changes: { kind: before.kind, expiresAt: { from: before.expiresAt, to: expiresAt } },
+      occurredAt: now(),
+    });
     return updateExpiry(tx, fileId, expiresAt);
   });
 
@@ -56,6 +91,13 @@ export const deleteFile = ({ db, now, files }: Server, caller: Caller, holder: H
     const gone = await fileOf(tx, holder, fileId);
     if (!gone) throw notFound();
     await removeFile(tx, files, gone);
-    await record(tx, caller, { subject, subjectId: id, event: 'fileRemoved', organizationId, changes: { kind: gone.kind, name: { from: gone.name, to: null } }, occurredAt: now() });
+    await record(tx, caller, {
+      subject,
+      subjectId: id,
+      event: 'fileRemoved',
+      organizationId,
+      changes: { kind: gone.kind, name: { from: gone.name, to: null } },
+      occurredAt: now(),
+    });
     return { id: fileId };
   });

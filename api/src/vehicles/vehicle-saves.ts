@@ -9,19 +9,37 @@ import { record } from '../platform/timeline.ts';
 import { removeFilesOf } from './vehicle-files.store.ts';
 import { unknownEntries } from './vehicle-references.store.ts';
 import {
-  cargoTypeIdsOf, deleteVehicle, findDriver, insertVehicle, liveTripOf, lockVehicle, setCargoTypes, updateVehicle, usesOfVehicle, type VehicleColumns,
+  cargoTypeIdsOf,
+  deleteVehicle,
+  findDriver,
+  insertVehicle,
+  liveTripOf,
+  lockVehicle,
+  setCargoTypes,
+  updateVehicle,
+  usesOfVehicle,
+  type VehicleColumns,
 } from './vehicle-saves.store.ts';
 import { driverFault, spacesOf, yearFault } from './vehicle.rules.ts';
 
 type Server = Pick<Parts, 'db' | 'now' | 'files'>;
 
 /** A vehicle as its timeline tells of it. */
-function storyOf({ id: _id, organizationId: _organization, createdAt: _at, isActive, ...row }: VehicleColumns, cargoTypeIds: string[]) {
+function storyOf(
+  { id: _id, organizationId: _organization, createdAt: _at, isActive, ...row }: VehicleColumns,
+  cargoTypeIds: string[],
+) {
   return { ...row, status: isActive ? 'active' : 'deactivated', cargoTypeIds };
 }
 
-const write = (tx: Db, caller: Caller, { id, organizationId }: { id: string; organizationId: string }, event: string, now: number, changes: Record<string, unknown>) =>
-  record(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
+const write = (
+  tx: Db,
+  caller: Caller,
+  { id, organizationId }: { id: string; organizationId: string },
+  event: string,
+  now: number,
+  changes: Record<string, unknown>,
+) => record(tx, caller, { subject: 'vehicle', subjectId: id, event, organizationId, changes, occurredAt: now });
 
 /** @throws 422 naming every field that does not fit */
 async function check(tx: Db, organizationId: string, input: VehicleDraftInput, now: number) {
@@ -31,16 +49,29 @@ async function check(tx: Db, organizationId: string, input: VehicleDraftInput, n
 }
 
 /** @returns the id of the new vehicle */
-export async function addVehicle(tx: Db, caller: Caller, organizationId: string, { cargoTypeIds = [], ...input }: VehicleInput, now: number): Promise<string> {
+export async function addVehicle(
+  tx: Db,
+  caller: Caller,
+  organizationId: string,
+  { cargoTypeIds = [], ...input }: VehicleInput,
+  now: number,
+): Promise<string> {
   await check(tx, organizationId, { ...input, cargoTypeIds }, now);
   const spaces = spacesOf(input);
-  const row = await insertVehicle(tx, { ...emptyAsNull(input), ...spaces, effectiveSpace: input.effectiveSpace ?? spaces.effectiveSpace, organizationId, createdAt: now });
+  const row = await insertVehicle(tx, {
+    ...emptyAsNull(input),
+    ...spaces,
+    effectiveSpace: input.effectiveSpace ?? spaces.effectiveSpace,
+    organizationId,
+    createdAt: now,
+  });
   await setCargoTypes(tx, row.id, cargoTypeIds);
   await write(tx, caller, row, 'created', now, changesOf({}, storyOf(row, await cargoTypeIdsOf(tx, row.id))));
   return row.id;
 }
 
-export const createVehicle = ({ db, now }: Server, caller: Caller, input: VehicleInput) => inTransaction(db, (tx) => addVehicle(tx, caller, caller.organizationId, input, now()));
+export const createVehicle = ({ db, now }: Server, caller: Caller, input: VehicleInput) =>
+  inTransaction(db, (tx) => addVehicle(tx, caller, caller.organizationId, input, now()));
 
 /** New dimensions make new spaces, unless the effective one is told. */
 function spacesAfter(before: VehicleColumns, wanted: VehicleChanges) {
@@ -72,7 +103,11 @@ export const changeVehicle = ({ db, now }: Server, caller: Caller, id: string, w
     await checkDriver(tx, before, input.driverId);
     await checkStatus(tx, before, status);
     const story = storyOf(before, await cargoTypeIdsOf(tx, id));
-    const after = await updateVehicle(tx, id, { ...emptyAsNull(input), ...spacesAfter(before, wanted), ...(status && { isActive: status === 'active' }) });
+    const after = await updateVehicle(tx, id, {
+      ...emptyAsNull(input),
+      ...spacesAfter(before, wanted),
+      ...(status && { isActive: status === 'active' }),
+    });
     if (cargoTypeIds) await setCargoTypes(tx, id, cargoTypeIds);
     const changes = changesOf<object>(story, storyOf(after, await cargoTypeIdsOf(tx, id)));
     if (Object.keys(changes).length > 0) await write(tx, caller, before, 'updated', now(), changes);

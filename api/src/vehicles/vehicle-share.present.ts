@@ -13,10 +13,18 @@ function present(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now
   const state = stateAt(share, now);
   const maySeePhoto = isOwn || state === 'current';
   return {
-    id, fromAt, toAt, createdAt, state,
+    id,
+    fromAt,
+    toAt,
+    createdAt,
+    state,
     vehicle: {
-      id: vehicle.id, registrationPlate: vehicle.registrationPlate, type: { id: vehicle.vehicleTypeId, name: vehicle.type, icon: vehicle.typeIcon },
-      effectiveSpace: vehicle.effectiveSpace, maxCarryWeight: vehicle.maxCarryWeight, photo: maySeePhoto && vehicle.photoId ? thumbnailAddress(vehicle.photoId) : null,
+      id: vehicle.id,
+      registrationPlate: vehicle.registrationPlate,
+      type: { id: vehicle.vehicleTypeId, name: vehicle.type, icon: vehicle.typeIcon },
+      effectiveSpace: vehicle.effectiveSpace,
+      maxCarryWeight: vehicle.maxCarryWeight,
+      photo: maySeePhoto && vehicle.photoId ? thumbnailAddress(vehicle.photoId) : null,
     },
     organization: { id: organizationId, name: share.organization },
     partner: { id: partnerId, name: share.partner },
@@ -25,7 +33,12 @@ function present(share: ShareRecord, vehicle: VehicleRecord, caller: Caller, now
 }
 
 /** Shares as a list shows them, their vehicles asked for at once. */
-export async function presentShares(db: Db, shares: readonly ShareRecord[], caller: Caller, now: number): Promise<VehicleShare[]> {
+export async function presentShares(
+  db: Db,
+  shares: readonly ShareRecord[],
+  caller: Caller,
+  now: number,
+): Promise<VehicleShare[]> {
   const ids = [...new Set(shares.map(({ vehicleId }) => vehicleId))];
   const vehicles = new Map((await vehicleRows(db, ids, now)).map((row) => [row.id, row]));
   return shares.flatMap((share) => {

@@ -7,7 +7,8 @@ import { type Period, stateAt } from './period.rules.ts';
 const INVALID_DATE: FieldError = { code: 'date', message: 'Invalid date' };
 
 /** A period ends after it begins. */
-export const periodFault = ({ fromAt, toAt }: Period): Record<string, FieldError> | null => (toAt !== null && toAt <= fromAt ? { toAt: INVALID_DATE } : null);
+export const periodFault = ({ fromAt, toAt }: Period): Record<string, FieldError> | null =>
+  toAt !== null && toAt <= fromAt ? { toAt: INVALID_DATE } : null;
 
 const MAX_DAYS = 366;
 const DAY = 86_400;
@@ -15,7 +16,9 @@ const DAY = 86_400;
 /** A schedule is looked at for a year at most. */
 export function spanFault(span: { fromAt: number; toAt: number }): Record<string, FieldError> | null {
   if (span.toAt <= span.fromAt) return { to: INVALID_DATE };
-  return span.toAt - span.fromAt > MAX_DAYS * DAY ? { to: { code: 'max', message: `Max ${MAX_DAYS} days`, params: { max: MAX_DAYS } } } : null;
+  return span.toAt - span.fromAt > MAX_DAYS * DAY
+    ? { to: { code: 'max', message: `Max ${MAX_DAYS} days`, params: { max: MAX_DAYS } } }
+    : null;
 }
 
 /** Nothing is shared for a time that has passed. */
@@ -29,11 +32,19 @@ export function partnerFault(status: string | undefined): Record<string, FieldEr
 
 /** What the caller may do with a share; nothing with one that is over, nor with what a partner shares. */
 export const shareActions = (caller: Holder, isOwn: boolean, period: Period, now: number): VehicleShare['actions'] =>
-  isOwn && stateAt(period, now) !== 'past' && allows(caller, { model: 'shareVehicle', action: 'delete' }) ? ['delete'] : [];
+  isOwn && stateAt(period, now) !== 'past' && allows(caller, { model: 'shareVehicle', action: 'delete' })
+    ? ['delete']
+    : [];
 
 /** @param number null: of a trip that the caller is not told of */
 export const keptByTrip = (number: string | null): AppError =>
-  number === null ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner in this time') : conflict('vehicleOnTrip', `Vehicle is on trip ${number} in this time`, { trip: number });
+  number === null
+    ? conflict('vehicleOnTrip', 'Vehicle is on a trip of a partner in this time')
+    : conflict('vehicleOnTrip', `Vehicle is on trip ${number} in this time`, { trip: number });
 
 export const sharedAlready = (partner: string | undefined): AppError =>
-  conflict('vehicleShared', partner === undefined ? 'Vehicle is shared already in this time' : `Vehicle is shared with ${partner} in this time`, { ...(partner !== undefined && { partner }) });
+  conflict(
+    'vehicleShared',
+    partner === undefined ? 'Vehicle is shared already in this time' : `Vehicle is shared with ${partner} in this time`,
+    { ...(partner !== undefined && { partner }) },
+  );

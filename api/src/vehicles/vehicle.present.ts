@@ -17,11 +17,26 @@ function driverOf({ driverId, driver, isDriverBlocked }: VehicleRecord) {
   return driving && { ...driving, isBlocked: isDriverBlocked ?? false };
 }
 
-function presentRow(row: VehicleRecord, services: Parameters<typeof serviceInfoOf>[0], caller: Caller, now: number): VehicleRow {
+function presentRow(
+  row: VehicleRecord,
+  services: Parameters<typeof serviceInfoOf>[0],
+  caller: Caller,
+  now: number,
+): VehicleRow {
   const status = row.isActive ? 'active' : 'deactivated';
-  const { id, registrationPlate, vin, year, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt } = row;
+  const { id, registrationPlate, vin, year, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt } =
+    row;
   return {
-    id, registrationPlate, vin, year, status, effectiveSpace, maxCarryWeight, isShared, documentExpiresAt, createdAt,
+    id,
+    registrationPlate,
+    vin,
+    year,
+    status,
+    effectiveSpace,
+    maxCarryWeight,
+    isShared,
+    documentExpiresAt,
+    createdAt,
     type: { id: row.vehicleTypeId, name: row.type, icon: row.typeIcon },
     brand: named(row.brandId, row.brand),
     model: named(row.modelId, row.model),
@@ -34,8 +49,16 @@ function presentRow(row: VehicleRecord, services: Parameters<typeof serviceInfoO
 }
 
 /** Rows as a list shows them, their services asked for at once. */
-export async function presentRows(db: Db, rows: readonly VehicleRecord[], caller: Caller, now: number): Promise<VehicleRow[]> {
-  const services = await servicesDone(db, rows.map(({ id }) => id));
+export async function presentRows(
+  db: Db,
+  rows: readonly VehicleRecord[],
+  caller: Caller,
+  now: number,
+): Promise<VehicleRow[]> {
+  const services = await servicesDone(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => presentRow(row, services.get(row.id) ?? [], caller, now));
 }
 
@@ -48,10 +71,32 @@ export function presentServices(services: readonly Service[], now: number): Vehi
 
 export async function presentVehicle(db: Db, row: WholeVehicle, caller: Caller, now: number): Promise<Vehicle> {
   const services = await servicesOf(db, row);
-  const { trackingDevice, engineModel, enginePower, axles, weight, comment, width, height, length, actualSpace, loadingOptions } = row;
+  const {
+    trackingDevice,
+    engineModel,
+    enginePower,
+    axles,
+    weight,
+    comment,
+    width,
+    height,
+    length,
+    actualSpace,
+    loadingOptions,
+  } = row;
   return {
     ...presentRow(row, services, caller, now),
-    trackingDevice, engineModel, enginePower, axles, weight, comment, width, height, length, actualSpace, loadingOptions,
+    trackingDevice,
+    engineModel,
+    enginePower,
+    axles,
+    weight,
+    comment,
+    width,
+    height,
+    length,
+    actualSpace,
+    loadingOptions,
     color: named(row.colorId, row.color),
     fuelType: named(row.fuelTypeId, row.fuelType),
     cargoTypes: await cargoTypesOf(db, row.id),

@@ -6,7 +6,13 @@ import type { TripStage } from 'shared-contracts/values/trip-stages';
 import { decimal, toMeasure } from '../platform/money.ts';
 
 /** Trips that a vehicle is not done with, the one that is furthest first. */
-export const LIVE_STAGES = ['transit', 'started', 'vehicleAssigned', 'waitingForTrip', 'saved'] as const satisfies readonly TripStage[];
+export const LIVE_STAGES = [
+  'transit',
+  'started',
+  'vehicleAssigned',
+  'waitingForTrip',
+  'saved',
+] as const satisfies readonly TripStage[];
 
 type Dimensions = { width: string; height: string; length: string };
 
@@ -32,7 +38,12 @@ export function driverFault(driver: Driver | undefined, vehicleId: string): Fiel
   if (driver.isBlocked) return { code: 'driverBlocked', message: 'Driver is blocked' };
   if (!driver.hasContact) return { code: 'driverWithoutContact', message: 'Driver has no contact' };
   const { vehicle } = driver;
-  if (vehicle && vehicle.id !== vehicleId) return { code: 'driverAssigned', message: `Driver is assigned to ${vehicle.plate}`, params: { vehicle: vehicle.plate } };
+  if (vehicle && vehicle.id !== vehicleId)
+    return {
+      code: 'driverAssigned',
+      message: `Driver is assigned to ${vehicle.plate}`,
+      params: { vehicle: vehicle.plate },
+    };
   return null;
 }
 
@@ -52,14 +63,30 @@ const ACTIONS: readonly { name: Action; model: Model; rule: 'write' | 'delete'; 
 
 /** What the caller may do with a vehicle; with a partner's nothing. */
 export const vehicleActions = (caller: Holder, { isOwn, status }: Seen): Action[] =>
-  isOwn ? ACTIONS.filter(({ model, rule, only = status }) => only === status && allows(caller, { model, action: rule })).map(({ name }) => name) : [];
+  isOwn
+    ? ACTIONS.filter(
+        ({ model, rule, only = status }) => only === status && allows(caller, { model, action: rule }),
+      ).map(({ name }) => name)
+    : [];
 
-const DRAFT_ACTIONS = [['edit', 'write'], ['delete', 'delete'], ['transfer', 'write']] as const;
+const DRAFT_ACTIONS = [
+  ['edit', 'write'],
+  ['delete', 'delete'],
+  ['transfer', 'write'],
+] as const;
 
 /** What the caller may do with a draft of their organization. */
-export const draftActions = (caller: Holder) => DRAFT_ACTIONS.filter(([, action]) => allows(caller, { model: 'vehicle', action })).map(([name]) => name);
+export const draftActions = (caller: Holder) =>
+  DRAFT_ACTIONS.filter(([, action]) => allows(caller, { model: 'vehicle', action })).map(([name]) => name);
 
-const REQUIRED = ['registrationPlate', 'vehicleTypeId', 'width', 'height', 'length', 'maxCarryWeight'] as const satisfies readonly (keyof VehicleDraftInput)[];
+const REQUIRED = [
+  'registrationPlate',
+  'vehicleTypeId',
+  'width',
+  'height',
+  'length',
+  'maxCarryWeight',
+] as const satisfies readonly (keyof VehicleDraftInput)[];
 
 /** What a draft lacks to be a vehicle. */
 export const missingIn = (values: VehicleDraftInput): string[] => REQUIRED.filter((field) => !values[field]);

@@ -19,14 +19,17 @@ export function fitting(text: string | undefined): Expression<SqlBool> {
   if (text === undefined || text.length < SEARCH_FROM) return eb.lit(true);
   const bare = text.replaceAll(/[ -]/g, '');
   const byVin = eb('vehicles.vin', 'ilike', containing(text));
-  return bare.length < SEARCH_FROM ? byVin : eb.or([sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`, byVin]);
+  return bare.length < SEARCH_FROM
+    ? byVin
+    : eb.or([sql<SqlBool>`translate(registration_plate, ' -', '') ilike ${containing(bare)}`, byVin]);
 }
 
 /** What a query asks of a vehicle; filters that are left out ask nothing. */
 function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expression<SqlBool>[] {
   const { weight, cargoSpace, typeId, status, shared, withDriver, driverId, organizationId, expiring, of } = query;
   const isOwn = of === 'own';
-  const late = () => expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
+  const late = () =>
+    expiringIds(db, isOwn && !isRoot(caller) ? caller.organizationId : null, now + EXPIRING_DAYS * DAY);
   const filters: [unknown, () => Expression<SqlBool>][] = [
     [weight, () => eb('maxCarryWeight', '>=', weight ?? '')],
     [cargoSpace, () => eb('effectiveSpace', '>=', cargoSpace ?? '')],
@@ -45,14 +48,22 @@ function asked(db: Db, caller: Caller, query: VehicleQuery, now: number): Expres
 /** The ids of one page; what shows a row is asked for these alone. */
 export function pageOfVehicles(db: Db, caller: Caller, query: VehicleQuery, now: number) {
   const { column, direction } = ordering(query.sort);
-  const matching = db.selectFrom('vehicles').select('vehicles.id').where(eb.and(asked(db, caller, query, now)));
+  const matching = db
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where(eb.and(asked(db, caller, query, now)));
   const isNullable = column === 'year';
-  const sorted = matching.orderBy(sql.ref(`vehicles.${column}`), (order) => (isNullable ? order[direction]().nullsLast() : order[direction]()));
+  const sorted = matching.orderBy(sql.ref(`vehicles.${column}`), (order) =>
+    isNullable ? order[direction]().nullsLast() : order[direction](),
+  );
   return paged(sorted.orderBy('vehicles.id'), query);
 }
 
 const described = (column: 'brandId' | 'modelId' | 'colorId' | 'fuelTypeId') =>
-  eb.selectFrom('vehicleDictionaries').select('vehicleDictionaries.name').whereRef('vehicleDictionaries.id', '=', `vehicles.${column}`);
+  eb
+    .selectFrom('vehicleDictionaries')
+    .select('vehicleDictionaries.name')
+    .whereRef('vehicleDictionaries.id', '=', `vehicles.${column}`);
 
 /** All that a row shows beside its services. Names are looked up one by one: the database would plan longer over as many joins than it reads. */
 const rows = (db: Db, now: number) =>
@@ -61,14 +72,50 @@ const rows = (db: Db, now: number) =>
     .innerJoin('vehicleTypes', 'vehicleTypes.id', 'vehicles.vehicleTypeId')
     .innerJoin('organizations', 'organizations.id', 'vehicles.organizationId')
     .select([
-      'vehicles.id', 'registrationPlate', 'vin', 'vehicleTypeId', 'vehicleTypes.name as type', 'vehicleTypes.icon as typeIcon', 'brandId', described('brandId').as('brand'), 'modelId',
-      described('modelId').as('model'), 'year', 'isActive', 'effectiveSpace', 'maxCarryWeight', 'driverId', 'vehicles.organizationId', 'organizations.name as organization',
+      'vehicles.id',
+      'registrationPlate',
+      'vin',
+      'vehicleTypeId',
+      'vehicleTypes.name as type',
+      'vehicleTypes.icon as typeIcon',
+      'brandId',
+      described('brandId').as('brand'),
+      'modelId',
+      described('modelId').as('model'),
+      'year',
+      'isActive',
+      'effectiveSpace',
+      'maxCarryWeight',
+      'driverId',
+      'vehicles.organizationId',
+      'organizations.name as organization',
       'vehicles.createdAt',
-      eb.selectFrom('drivers').innerJoin('contacts', 'contacts.id', 'drivers.contactId').select('contacts.name').whereRef('drivers.id', '=', 'vehicles.driverId').as('driver'),
-      eb.selectFrom('drivers').leftJoin('users', 'users.id', 'drivers.userId').select(isDriverBlocked.as('is')).whereRef('drivers.id', '=', 'vehicles.driverId').as('isDriverBlocked'),
+      eb
+        .selectFrom('drivers')
+        .innerJoin('contacts', 'contacts.id', 'drivers.contactId')
+        .select('contacts.name')
+        .whereRef('drivers.id', '=', 'vehicles.driverId')
+        .as('driver'),
+      eb
+        .selectFrom('drivers')
+        .leftJoin('users', 'users.id', 'drivers.userId')
+        .select(isDriverBlocked.as('is'))
+        .whereRef('drivers.id', '=', 'vehicles.driverId')
+        .as('isDriverBlocked'),
       eb('vehicles.id', 'in', lentAt(db, now)).$castTo<boolean>().as('isShared'),
-      eb.selectFrom('vehicleFiles').select('vehicleFiles.id').whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').where('kind', '=', 'photoFront').where('thumbnailId', 'is not', null).as('photoId'),
-      eb.selectFrom('vehicleFiles').select(({ fn }) => fn.min('vehicleFiles.expiresAt').as('at')).whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id').$castTo<number | null>().as('documentExpiresAt'),
+      eb
+        .selectFrom('vehicleFiles')
+        .select('vehicleFiles.id')
+        .whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id')
+        .where('kind', '=', 'photoFront')
+        .where('thumbnailId', 'is not', null)
+        .as('photoId'),
+      eb
+        .selectFrom('vehicleFiles')
+        .select(({ fn }) => fn.min('vehicleFiles.expiresAt').as('at'))
+        .whereRef('vehicleFiles.vehicleId', '=', 'vehicles.id')
+        .$castTo<number | null>()
+        .as('documentExpiresAt'),
     ]);
 
 export type VehicleRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -84,8 +131,21 @@ export async function vehicleRows(db: Db, ids: readonly string[], now: number): 
 export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
   rows(db, now)
     .select([
-      'trackingDevice', 'colorId', described('colorId').as('color'), 'fuelTypeId', described('fuelTypeId').as('fuelType'), 'engineModel', 'enginePower', 'axles', 'vehicles.weight', 'vehicles.comment',
-      'width', 'height', 'length', 'actualSpace', 'loadingOptions',
+      'trackingDevice',
+      'colorId',
+      described('colorId').as('color'),
+      'fuelTypeId',
+      described('fuelTypeId').as('fuelType'),
+      'engineModel',
+      'enginePower',
+      'axles',
+      'vehicles.weight',
+      'vehicles.comment',
+      'width',
+      'height',
+      'length',
+      'actualSpace',
+      'loadingOptions',
     ])
     .where(visibleTo(db, caller, now))
     .where('vehicles.id', '=', id)
@@ -94,10 +154,27 @@ export const findVehicle = (db: Db, caller: Caller, id: string, now: number) =>
 export type WholeVehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
 
 export const isVisible = async (db: Db, caller: Caller, id: string, now: number): Promise<boolean> =>
-  (await db.selectFrom('vehicles').select('vehicles.id').where(visibleTo(db, caller, now)).where('vehicles.id', '=', id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where(visibleTo(db, caller, now))
+    .where('vehicles.id', '=', id)
+    .executeTakeFirst()) !== undefined;
 
 export const isOwned = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await db.selectFrom('vehicles').select('id').where(ownedBy(caller, 'vehicles')).where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where(ownedBy(caller, 'vehicles'))
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
 
 export const cargoTypesOf = (db: Db, vehicleId: string) =>
-  db.selectFrom('vehicleCargoTypes').innerJoin('cargoTypes', 'cargoTypes.id', 'cargoTypeId').select(['cargoTypes.id', 'name']).where('vehicleId', '=', vehicleId).orderBy('name').orderBy('id').execute();
+  db
+    .selectFrom('vehicleCargoTypes')
+    .innerJoin('cargoTypes', 'cargoTypes.id', 'cargoTypeId')
+    .select(['cargoTypes.id', 'name'])
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

@@ -20,8 +20,18 @@ export function AuditFilters({ valueOf, entries = [] }: AuditFiltersProps) {
       <SelectFilter name="subject" label={messages.subject} options={subjects} />
       <DateRangeFilter from="from" to="to" label={messages.when} />
       <MoreFilters names={['userId', 'organizationId']}>
-        <ChoiceFilter name="userId" label={messages.who} source={sources.users} chosen={choiceOf(valueOf('userId'), people)} />
-        <ChoiceFilter name="organizationId" label={messages.organization} source={sources.organizations} chosen={choiceOf(valueOf('organizationId'), organizations)} />
+        <ChoiceFilter
+          name="userId"
+          label={messages.who}
+          source={sources.users}
+          chosen={choiceOf(valueOf('userId'), people)}
+        />
+        <ChoiceFilter
+          name="organizationId"
+          label={messages.organization}
+          source={sources.organizations}
+          chosen={choiceOf(valueOf('organizationId'), organizations)}
+        />
       </MoreFilters>
     </>
   );

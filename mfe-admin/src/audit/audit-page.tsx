@@ -18,9 +18,26 @@ function useColumns(): Column<AuditEntry>[] {
     { id: 'subject', header: messages.subject, width: 110, cell: (entry) => words.subject(entry.subject) },
     { id: 'event', header: messages.event, width: 170, card: true, cell: (entry) => words.event(entry) },
     { id: 'who', header: messages.who, width: 110, card: true, cell: (entry) => <Who entry={entry} /> },
-    { id: 'occurredAt', header: messages.when, width: 150, card: true, cell: (entry) => <DateTime at={entry.occurredAt} /> },
-    { id: 'changed', header: messages.changed, width: 140, cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–' },
-    { id: 'organization', header: messages.organization, width: 160, card: true, cell: (entry) => entry.organization?.name ?? '–' },
+    {
+      id: 'occurredAt',
+      header: messages.when,
+      width: 150,
+      card: true,
+      cell: (entry) => <DateTime at={entry.occurredAt} />,
+    },
+    {
+      id: 'changed',
+      header: messages.changed,
+      width: 140,
+      cell: (entry) => entry.changes.map(({ field }) => words.field(field)).join(', ') || '–',
+    },
+    {
+      id: 'organization',
+      header: messages.organization,
+      width: 160,
+      card: true,
+      cell: (entry) => entry.organization?.name ?? '–',
+    },
   ];
 }
 
@@ -40,7 +57,9 @@ export default function AuditPage() {
         rows={entries}
         columns={columns}
         rowName={nameOf}
-        rowActions={({ id }) => [{ label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('entry', id) }]}
+        rowActions={({ id }) => [
+          { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('entry', id) },
+        ]}
         filters={<AuditFilters valueOf={list.valueOf} entries={entries.data?.items} />}
         empty={{ title: messages.empty, text: messages.emptyText }}
       />

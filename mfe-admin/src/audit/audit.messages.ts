@@ -23,7 +23,10 @@ export const messages = defineMessages({
   no: { id: 'admin.audit.no', defaultMessage: 'No' },
   secret: { id: 'admin.audit.secret', defaultMessage: 'Not shown' },
   empty: { id: 'admin.audit.empty', defaultMessage: 'No entries found' },
-  emptyText: { id: 'admin.audit.emptyText', defaultMessage: 'Whatever anybody changes in the portal is written down here.' },
+  emptyText: {
+    id: 'admin.audit.emptyText',
+    defaultMessage: 'Whatever anybody changes in the portal is written down here.',
+  },
 });
 
 export const subjects = defineMessages({

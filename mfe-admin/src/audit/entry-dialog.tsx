@@ -12,12 +12,24 @@ import { useWords } from './words.ts';
 
 type Row = AuditChange & { words: string };
 
-const Secret = () => <Text as="span" color="fg.muted"><FormattedMessage {...messages.secret} /></Text>;
+const Secret = () => (
+  <Text as="span" color="fg.muted">
+    <FormattedMessage {...messages.secret} />
+  </Text>
+);
 
 const columns = [
   { id: 'field', header: messages.field, cell: (row: Row) => row.words },
-  { id: 'before', header: messages.before, cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.from} />) },
-  { id: 'after', header: messages.after, cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.to} />) },
+  {
+    id: 'before',
+    header: messages.before,
+    cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.from} />),
+  },
+  {
+    id: 'after',
+    header: messages.after,
+    cell: (row: Row) => (isSecret(row) ? <Secret /> : <Value field={row.field} value={row.to} />),
+  },
 ];
 
 /** One line whole: the fields before and after side by side. */
@@ -30,17 +42,48 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       <DialogBody>
         <Stack gap="5">
           <Facts>
-            <Fact label={messages.record}>{words.subject(subject)} {name}</Fact>
-            <Fact label={messages.event}>{words.event(entry)}{from && to && from !== to && ` (${words.status(from)} → ${words.status(to)})`}</Fact>
-            <Fact label={messages.who}><Who entry={entry} /></Fact>
+            <Fact label={messages.record}>
+              {words.subject(subject)} {name}
+            </Fact>
+            <Fact label={messages.event}>
+              {words.event(entry)}
+              {from && to && from !== to && ` (${words.status(from)} → ${words.status(to)})`}
+            </Fact>
+            <Fact label={messages.who}>
+              <Who entry={entry} />
+            </Fact>
             <Fact label={messages.organization}>{organization?.name ?? '–'}</Fact>
-            <Fact label={messages.when}><DateTime at={occurredAt} /></Fact>
-            {recordedAt !== occurredAt && <Fact label={messages.recordedAt}><DateTime at={recordedAt} /></Fact>}
-            {reason && <Fact label={messages.reason} wide><Text as="span" whiteSpace="pre-line">{reason}</Text></Fact>}
+            <Fact label={messages.when}>
+              <DateTime at={occurredAt} />
+            </Fact>
+            {recordedAt !== occurredAt && (
+              <Fact label={messages.recordedAt}>
+                <DateTime at={recordedAt} />
+              </Fact>
+            )}
+            {reason && (
+              <Fact label={messages.reason} wide>
+                <Text as="span" whiteSpace="pre-line">
+                  {reason}
+                </Text>
+              </Fact>
+            )}
           </Facts>
-          {rows.length > 0
-            ? <Box overflowX="auto" css={{ '& table th': { bg: 'transparent' }, '& table td': { whiteSpace: 'normal', verticalAlign: 'top', py: '2' } }}><PlainTable label={messages.changes} columns={columns} rows={rows} /></Box>
-            : <Text color="fg.muted"><FormattedMessage {...messages.noChanges} /></Text>}
+          {rows.length > 0 ? (
+            <Box
+              overflowX="auto"
+              css={{
+                '& table th': { bg: 'transparent' },
+                '& table td': { whiteSpace: 'normal', verticalAlign: 'top', py: '2' },
+              }}
+            >
+              <PlainTable label={messages.changes} columns={columns} rows={rows} />
+            </Box>
+          ) : (
+            <Text color="fg.muted">
+              <FormattedMessage {...messages.noChanges} />
+            </Text>
+          )}
         </Stack>
       </DialogBody>
     </Dialog>

@@ -11,7 +11,10 @@ export const financeFields = defineMessages({
   unitStandard: { id: 'admin.audit.field.unitStandard', defaultMessage: 'Unit standard' },
   calculationBasedDate: { id: 'admin.audit.field.calculationBasedDate', defaultMessage: 'Calculation-based date' },
   defaultMileageBilling: { id: 'admin.audit.field.defaultMileageBilling', defaultMessage: 'Default mileage billing' },
-  mileageCalculationLocationId: { id: 'admin.audit.field.mileageCalculationLocationId', defaultMessage: 'Mileage calculation location' },
+  mileageCalculationLocationId: {
+    id: 'admin.audit.field.mileageCalculationLocationId',
+    defaultMessage: 'Mileage calculation location',
+  },
   baseCurrencyId: { id: 'admin.audit.field.baseCurrencyId', defaultMessage: 'Base currency' },
   billingCurrencyId: { id: 'admin.audit.field.billingCurrencyId', defaultMessage: 'Billing currency' },
   conversionRate: { id: 'admin.audit.field.conversionRate', defaultMessage: 'Conversion rate' },
@@ -69,7 +72,10 @@ export const financeEvents = defineMessages({
   'contract.disabled': { id: 'admin.audit.event.contract.disabled', defaultMessage: 'Disabled' },
   'contract.enabled': { id: 'admin.audit.event.contract.enabled', defaultMessage: 'Activated' },
   'contract.resent': { id: 'admin.audit.event.contract.resent', defaultMessage: 'Sent again' },
-  'contract.versionWithdrawn': { id: 'admin.audit.event.contract.versionWithdrawn', defaultMessage: 'New terms withdrawn' },
+  'contract.versionWithdrawn': {
+    id: 'admin.audit.event.contract.versionWithdrawn',
+    defaultMessage: 'New terms withdrawn',
+  },
   'contract.confirmed': { id: 'admin.audit.event.contract.confirmed', defaultMessage: 'Confirmed' },
   'contract.rejected': { id: 'admin.audit.event.contract.rejected', defaultMessage: 'Rejected' },
   'bill.submit': { id: 'admin.audit.event.bill.submit', defaultMessage: 'Submitted' },

@@ -70,7 +70,10 @@ export const fileKinds = defineMessages({
   healthReport: { id: 'admin.audit.kind.healthReport', defaultMessage: 'Health report' },
   gsCertificate: { id: 'admin.audit.kind.gsCertificate', defaultMessage: 'Grama Sevaka certificate' },
   other: { id: 'admin.audit.kind.other', defaultMessage: 'Other document' },
-  registrationCertificate: { id: 'admin.audit.kind.registrationCertificate', defaultMessage: 'Registration certificate' },
+  registrationCertificate: {
+    id: 'admin.audit.kind.registrationCertificate',
+    defaultMessage: 'Registration certificate',
+  },
   revenueLicence: { id: 'admin.audit.kind.revenueLicence', defaultMessage: 'Revenue licence' },
   emissionReport: { id: 'admin.audit.kind.emissionReport', defaultMessage: 'Emission report' },
   inspectionReport: { id: 'admin.audit.kind.inspectionReport', defaultMessage: 'Inspection report' },

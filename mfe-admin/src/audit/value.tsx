@@ -16,5 +16,9 @@ export function Value({ field, value }: { field: string; value: unknown }) {
   if ('kind' in shown) return words.kind(shown.kind);
   if ('stages' in shown) return shown.stages.map(words.status).join(', ');
   if ('loading' in shown) return shown.loading.map(words.loading).join(', ');
-  return <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">{shown.text}</Text>;
+  return (
+    <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
+      {shown.text}
+    </Text>
+  );
 }

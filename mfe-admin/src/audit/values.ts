@@ -1,7 +1,16 @@
 import type { AuditChange } from 'shared-contracts/audit';
 
 /** A value as it is shown: text, a moment in unix seconds, yes or no, or codes that have words. */
-export type Shown = { text: string } | { at: number } | { is: boolean } | { status: string } | { kind: string } | { choice: string } | { loading: string[] } | { stages: string[] } | 'nothing';
+export type Shown =
+  | { text: string }
+  | { at: number }
+  | { is: boolean }
+  | { status: string }
+  | { kind: string }
+  | { choice: string }
+  | { loading: string[] }
+  | { stages: string[] }
+  | 'nothing';
 
 /** Numbers from here on are moments: the year 2001. */
 const MOMENTS = 1_000_000_000;
@@ -24,7 +33,9 @@ function partText(part: unknown, call: Call): string {
   if (typeof name === 'string') return typeof amount === 'string' ? `${name}: ${amount}` : name;
   if (typeof label === 'string' && typeof url === 'string') return `${label} (${url})`;
   const said = Object.entries(part).filter(([, value]) => value !== null);
-  return said.map(([key, value]) => `${call(key)}: ${partText(value, call)}`).join(said.some(([, value]) => isObject(value) && !Array.isArray(value)) ? '\n' : ', ');
+  return said
+    .map(([key, value]) => `${call(key)}: ${partText(value, call)}`)
+    .join(said.some(([, value]) => isObject(value) && !Array.isArray(value)) ? '\n' : ', ');
 }
 
 function shownNumber(field: string, value: number): Shown {
@@ -42,7 +53,9 @@ function shownText(field: string, value: string): Shown {
 function shownList(field: string, values: readonly unknown[], call: Call): Shown {
   if (values.length === 0) return 'nothing';
   if (field === 'notificationTypes') return { stages: values.map(String) };
-  return field === 'loadingOptions' ? { loading: values.map(String) } : { text: values.map((one) => partText(one, call)).join('\n') };
+  return field === 'loadingOptions'
+    ? { loading: values.map(String) }
+    : { text: values.map((one) => partText(one, call)).join('\n') };
 }
 
 export function shownValue(field: string, value: unknown, call: Call = (key) => key): Shown {

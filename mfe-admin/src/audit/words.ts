@@ -14,7 +14,15 @@ type Known = Record<string, Words | undefined>;
 const knownEvents: Known = { ...eventMessages, ...events, ...financeEvents };
 const knownStatuses: Known = { ...orderStageMessages, ...statuses, ...financeStates };
 const knownSubjects: Known = subjects;
-const knownFields: Known = { ...fields, ...fleetFields, ...contactFields, ...locationFields, ...routeFields, ...orderPartFields, ...financeFields };
+const knownFields: Known = {
+  ...fields,
+  ...fleetFields,
+  ...contactFields,
+  ...locationFields,
+  ...routeFields,
+  ...orderPartFields,
+  ...financeFields,
+};
 const knownKinds: Known = fileKinds;
 const knownLoadings: Known = loadingOptions;
 const knownChoices: Known = financeChoices;
@@ -28,7 +36,13 @@ export function useWords() {
   };
   return {
     /** What happens to some has words of its own. */
-    event: ({ subject, event }: Pick<AuditEntry, 'subject' | 'event'>) => inWords(knownEvents)(knownEvents[`${subject}.${event}`] ? `${subject}.${event}` : event),
-    choice: inWords(knownChoices), status: inWords(knownStatuses), subject: inWords(knownSubjects), field: inWords(knownFields), kind: inWords(knownKinds), loading: inWords(knownLoadings),
+    event: ({ subject, event }: Pick<AuditEntry, 'subject' | 'event'>) =>
+      inWords(knownEvents)(knownEvents[`${subject}.${event}`] ? `${subject}.${event}` : event),
+    choice: inWords(knownChoices),
+    status: inWords(knownStatuses),
+    subject: inWords(knownSubjects),
+    field: inWords(knownFields),
+    kind: inWords(knownKinds),
+    loading: inWords(knownLoadings),
   };
 }

@@ -3,11 +3,20 @@ import type { Country } from 'shared-contracts/lookups';
 import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import CountriesPage from './countries-page.tsx';
 
-const lanka: Country = { id: 'lk', name: 'Sri Lanka', fullName: 'Democratic Socialist Republic of Sri Lanka', shortName: 'LK' };
+const lanka: Country = {
+  id: 'lk',
+  name: 'Sri Lanka',
+  fullName: 'Democratic Socialist Republic of Sri Lanka',
+  shortName: 'LK',
+};
 const pageOf = (...items: Country[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const show = (replies: Replies = {}, at = '/', user = as.root) =>
-  renderScreen(<CountriesPage />, { at, user, replies: { 'GET shared/countries': () => pageOf(lanka), 'GET shared/countries/:id': () => lanka, ...replies } });
+  renderScreen(<CountriesPage />, {
+    at,
+    user,
+    replies: { 'GET shared/countries': () => pageOf(lanka), 'GET shared/countries/:id': () => lanka, ...replies },
+  });
 
 test('countries are searched and sorted by what they are called', async () => {
   const { user, calls, baseElement } = show();
@@ -21,11 +30,17 @@ test('countries are searched and sorted by what they are called', async () => {
 
 test('a new one needs every name, and one that is taken is told at its field', async () => {
   const sent: unknown[] = [];
-  const taken = { fields: { shortName: { code: 'alreadyExists', message: 'Country with same short name already exist' } } };
-  const { user, notices, router } = show({ 'POST shared/countries': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : lanka) });
+  const taken = {
+    fields: { shortName: { code: 'alreadyExists', message: 'Country with same short name already exist' } },
+  };
+  const { user, notices, router } = show({
+    'POST shared/countries': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : lanka),
+  });
   await user.click(await screen.findByRole('button', { name: 'New country' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New country' }));
-  const [name, fullName, shortName] = ['Name', 'Full name', 'Short name'].map((label) => dialog.getByRole('textbox', { name: label })) as [HTMLElement, HTMLElement, HTMLElement];
+  const [name, fullName, shortName] = ['Name', 'Full name', 'Short name'].map((label) =>
+    dialog.getByRole('textbox', { name: label }),
+  ) as [HTMLElement, HTMLElement, HTMLElement];
   await user.click(dialog.getByRole('button', { name: 'Add country' }));
   await waitFor(() => expect(fullName).toHaveAccessibleDescription(/Field is required/));
   await user.type(name, 'Sri Lanka');
@@ -42,7 +57,10 @@ test('a new one needs every name, and one that is taken is told at its field', a
 
 test('an edit begins with what is there and sends it changed', async () => {
   let sent: unknown;
-  const { user, calls } = show({ 'PATCH shared/countries/:id': ({ body }) => ((sent = body), lanka) }, '/?dialog=edit.lk');
+  const { user, calls } = show(
+    { 'PATCH shared/countries/:id': ({ body }) => ((sent = body), lanka) },
+    '/?dialog=edit.lk',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit country' }));
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Sri Lanka');
@@ -54,8 +72,14 @@ test('an edit begins with what is there and sends it changed', async () => {
 });
 
 test.each([
-  [{ organizations: 2, locations: 1, names: ['Alpha', 'Beta', 'Depot'] }, 'Used by 2 organizations and 1 location: Alpha, Beta, Depot. It cannot be deleted'],
-  [{ organizations: 0, locations: 12, names: ['Depot'] }, 'Used by no organization and 12 locations: Depot. It cannot be deleted'],
+  [
+    { organizations: 2, locations: 1, names: ['Alpha', 'Beta', 'Depot'] },
+    'Used by 2 organizations and 1 location: Alpha, Beta, Depot. It cannot be deleted',
+  ],
+  [
+    { organizations: 0, locations: 12, names: ['Depot'] },
+    'Used by no organization and 12 locations: Depot. It cannot be deleted',
+  ],
 ])('deleting names its consequence; what uses the country stands in its way: %j', async (params, told) => {
   const { user } = show({ 'DELETE shared/countries/:id': () => refuse(409, 'lookupInUse', { params }) });
   await chooseAction(user, 'Sri Lanka', 'Delete');

@@ -7,12 +7,21 @@ const rupee: Currency = { id: 'lkr', name: 'LKR', fullName: 'Sri Lankan Rupee', 
 const pageOf = (...items: Currency[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const show = (replies: Replies = {}, at = '/') =>
-  renderScreen(<CurrenciesPage />, { at, user: as.root, replies: { 'GET shared/currencies': () => pageOf(rupee), 'GET shared/currencies/:id': () => rupee, ...replies } });
+  renderScreen(<CurrenciesPage />, {
+    at,
+    user: as.root,
+    replies: { 'GET shared/currencies': () => pageOf(rupee), 'GET shared/currencies/:id': () => rupee, ...replies },
+  });
 
 test('a currency shows its code, name and sign', async () => {
   const { calls, baseElement } = show();
   const row = within((await screen.findByRole('cell', { name: 'LKR' })).closest('tr') as HTMLElement);
-  expect(row.getAllByRole('cell').slice(0, 3).map(({ textContent }) => textContent)).toEqual(['LKR', 'Sri Lankan Rupee', 'Rs']);
+  expect(
+    row
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['LKR', 'Sri Lankan Rupee', 'Rs']);
   expect(calls).toEqual(['GET shared/currencies?sort=shortName&page=1&limit=20']);
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
@@ -24,7 +33,9 @@ test('a new one needs name, code and sign', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Sri Lankan Rupee');
   await user.type(dialog.getByRole('textbox', { name: 'Short name' }), 'LKR');
   await user.click(dialog.getByRole('button', { name: 'Add currency' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Sign' })).toHaveAccessibleDescription(/Field is required/));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Sign' })).toHaveAccessibleDescription(/Field is required/),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Sign' }), 'Rs');
   await user.click(dialog.getByRole('button', { name: 'Add currency' }));
   await waitFor(() => expect(notices).toEqual(['Currency saved']));
@@ -47,5 +58,7 @@ test('deleting names its consequence; what uses the currency stands in its way',
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Deletes the currency LKR\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Used by 1 organization and 2 contracts: Alpha, Pearls, Shells. It cannot be deleted')).toBeVisible();
+  expect(
+    await screen.findByText('Used by 1 organization and 2 contracts: Alpha, Pearls, Shells. It cannot be deleted'),
+  ).toBeVisible();
 });

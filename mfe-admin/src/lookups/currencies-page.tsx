@@ -33,7 +33,11 @@ export default function CurrenciesPage() {
         actions={create}
         empty={{ title: words.empty, text: words.emptyText, action: create }}
       />
-      {list.dialog && <RootOnly><CurrencyDialog id={list.dialog.id} onClose={list.close} /></RootOnly>}
+      {list.dialog && (
+        <RootOnly>
+          <CurrencyDialog id={list.dialog.id} onClose={list.close} />
+        </RootOnly>
+      )}
     </>
   );
 }

@@ -12,8 +12,16 @@ function keepingOf<Row, Input extends object>(path: string, told: Told) {
   const all = [path] as const;
   const queries = {
     list: (query: ListQuery) =>
-      queryOptions({ queryKey: [...all, 'list', query], queryFn: ({ signal }) => api.get<Page<Row>>(path, { query, signal }), placeholderData: keepPreviousData }),
-    detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<Row>(`${path}/${id}`, { signal }) }),
+      queryOptions({
+        queryKey: [...all, 'list', query],
+        queryFn: ({ signal }) => api.get<Page<Row>>(path, { query, signal }),
+        placeholderData: keepPreviousData,
+      }),
+    detail: (id: string) =>
+      queryOptions({
+        queryKey: [...all, 'detail', id],
+        queryFn: ({ signal }) => api.get<Row>(`${path}/${id}`, { signal }),
+      }),
   };
   const mutations = {
     /** Without an id a new one. */
@@ -22,7 +30,11 @@ function keepingOf<Row, Input extends object>(path: string, told: Told) {
         mutationFn: (input: Input) => (id ? api.patch<Row>(`${path}/${id}`, input) : api.post<Row>(path, input)),
         meta: { invalidates: all, success: told.saved },
       }),
-    remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`${path}/${id}`), meta: { invalidates: all, success: told.deleted, refusals: { lookupInUse: told.inUse } } }),
+    remove: () =>
+      mutationOptions({
+        mutationFn: (id: string) => api.delete(`${path}/${id}`),
+        meta: { invalidates: all, success: told.deleted, refusals: { lookupInUse: told.inUse } },
+      }),
   };
   return { queries, mutations };
 }

@@ -12,7 +12,13 @@ export function useRowActions({ edit, remove, deletes }: Means): (row: Row) => A
   return ({ id, name }) => {
     const actions: Action[] = [
       { label: messages.edit, icon: 'pencil', primary: true, onSelect: () => edit(id) },
-      { label: messages.delete, icon: 'trash', danger: true, confirm: fill(deletes, { name }), onSelect: () => remove(id) },
+      {
+        label: messages.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(deletes, { name }),
+        onSelect: () => remove(id),
+      },
     ];
     return isRoot ? actions : [];
   };

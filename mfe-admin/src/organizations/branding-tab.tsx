@@ -4,7 +4,11 @@ import { fields, help, sections } from './fields.messages.ts';
 
 export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
   <>
-    {hasHost && <FieldGroup title={sections.host} columns={1}><TextField name="host" label={fields.host} help={help.host} /></FieldGroup>}
+    {hasHost && (
+      <FieldGroup title={sections.host} columns={1}>
+        <TextField name="host" label={fields.host} help={help.host} />
+      </FieldGroup>
+    )}
     <FieldGroup title={sections.portal}>
       <TextField name="pageTitle" label={fields.pageTitle} />
       <TextField name="supportEmail" type="email" label={fields.supportEmail} />
@@ -17,6 +21,8 @@ export const BrandingTab = ({ hasHost }: { hasHost: boolean }) => (
       <TextareaField name="loginAlertText" label={fields.loginAlertText} rows={3} />
       <SwitchField name="selfRegistration" label={fields.selfRegistration} />
     </FieldGroup>
-    <FieldGroup title={sections.maps} columns={1}><TextField name="mapToken" label={fields.mapToken} /></FieldGroup>
+    <FieldGroup title={sections.maps} columns={1}>
+      <TextField name="mapToken" label={fields.mapToken} />
+    </FieldGroup>
   </>
 );

@@ -14,7 +14,10 @@ const LOGO_FILES = { kinds: ['PNG', 'JPEG'], maxMegabytes: 1 } as const;
 
 const chosen = (place: OrganizationDetails['country'] | undefined) => place && { value: place.id, label: place.name };
 
-type CompanyTabProps = { types: readonly OrganizationType[]; /** What is edited; none: a new one, whose contact is written to. */ of?: OrganizationDetails };
+type CompanyTabProps = {
+  types: readonly OrganizationType[];
+  /** What is edited; none: a new one, whose contact is written to. */ of?: OrganizationDetails;
+};
 
 export function CompanyTab({ types, of: details }: CompanyTabProps) {
   const options = Object.fromEntries(types.map((type) => [type, organizationTypeMessages[type]]));
@@ -26,11 +29,21 @@ export function CompanyTab({ types, of: details }: CompanyTabProps) {
         <TextField name="registrationId" label={fields.registrationId} help={help.registrationId} />
         <TextField name="domain" label={fields.domain} help={help.domain} />
         <ComboboxField name="countryId" label={fields.countryId} source={countries} chosen={chosen(details?.country)} />
-        <ComboboxField name="currencyId" label={fields.currencyId} source={currencies} chosen={chosen(details?.currency)} />
+        <ComboboxField
+          name="currencyId"
+          label={fields.currencyId}
+          source={currencies}
+          chosen={chosen(details?.currency)}
+        />
       </FieldGroup>
       <FieldGroup title={sections.contact}>
         <TextField name="contactName" label={fields.contactName} />
-        <TextField name="contactEmail" type="email" label={fields.contactEmail} help={details ? undefined : help.credentials} />
+        <TextField
+          name="contactEmail"
+          type="email"
+          label={fields.contactEmail}
+          help={details ? undefined : help.credentials}
+        />
         <TextField name="accountingContact" label={fields.accountingContact} />
         {!details && <SelectField name="language" label={fields.language} options={languages} />}
       </FieldGroup>
@@ -38,7 +51,9 @@ export function CompanyTab({ types, of: details }: CompanyTabProps) {
         <FieldGroup title={sections.logo} columns={1}>
           <Flex gap="4" align="flex-start">
             <OrganizationMark name={details.name} logo={details.logo} size={64} />
-            <Box flex="1" minW="0"><FileDropField name="logo" label={fields.logo} size="custom" {...LOGO_FILES} /></Box>
+            <Box flex="1" minW="0">
+              <FileDropField name="logo" label={fields.logo} size="custom" {...LOGO_FILES} />
+            </Box>
           </Flex>
         </FieldGroup>
       )}

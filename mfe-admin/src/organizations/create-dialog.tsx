@@ -12,7 +12,10 @@ import { organizationMutations } from './organizations.api.ts';
 import { messages } from './organizations.messages.ts';
 import { fieldCodes } from './refusals.messages.ts';
 
-type CreateDialogProps = { /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[]; onClose: () => void };
+type CreateDialogProps = {
+  /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[];
+  onClose: () => void;
+};
 
 /** An organization that works at once. */
 export function CreateDialog({ types, onClose }: CreateDialogProps) {
@@ -21,10 +24,21 @@ export function CreateDialog({ types, onClose }: CreateDialogProps) {
   const create = useMutation(organizationMutations.create());
   return (
     <FormDialog
-      title={messages.create} width={900} schema={createSchema} initial={{ type: types[0], language }} submit={messages.createVerb} codes={fieldCodes} onSubmit={create.mutateAsync} onClose={onClose}
+      title={messages.create}
+      width={900}
+      schema={createSchema}
+      initial={{ type: types[0], language }}
+      submit={messages.createVerb}
+      codes={fieldCodes}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
-      <Text color="fg.muted"><FormattedMessage {...messages.createText} /></Text>
-      <Box minH={{ md: '33rem' }}><FormTabs tabs={tabsOf({ company: <CompanyTab types={types} />, hasHost: isRoot })} /></Box>
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.createText} />
+      </Text>
+      <Box minH={{ md: '33rem' }}>
+        <FormTabs tabs={tabsOf({ company: <CompanyTab types={types} />, hasHost: isRoot })} />
+      </Box>
     </FormDialog>
   );
 }

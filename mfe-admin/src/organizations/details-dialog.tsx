@@ -2,7 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrganizationDetails } from 'shared-contracts/organizations';
-import { Box, Button, Fact, Facts, fill, Flex, Icon, Loaded, OrganizationMark, Skeleton, Stack, StyledLink, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Fact,
+  Facts,
+  fill,
+  Flex,
+  Icon,
+  Loaded,
+  OrganizationMark,
+  Skeleton,
+  Stack,
+  StyledLink,
+  Text,
+} from 'shared-ui';
 import { ReasonDialog } from 'shared-ui/form-dialog';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
 import { Dialog, DialogBody, DialogFooter, useCloseDialog } from 'shared-ui/overlays';
@@ -18,19 +32,64 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
   const isReview = organization.data?.actions.includes('accept') ?? false;
   return (
     <Dialog title={isReview ? messages.review : messages.details} width={600} onClose={onClose}>
-      <Loaded query={organization} size="inline" skeleton={<DialogBody><Stack gap="5"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="24" /></Stack></DialogBody>}>
-        {(loaded) => (isReview ? <Review organization={loaded} /> : <DialogBody><Told organization={loaded} /></DialogBody>)}
+      <Loaded
+        query={organization}
+        size="inline"
+        skeleton={
+          <DialogBody>
+            <Stack gap="5">
+              <Skeleton h="12" />
+              <Skeleton h="12" />
+              <Skeleton h="24" />
+            </Stack>
+          </DialogBody>
+        }
+      >
+        {(loaded) =>
+          isReview ? (
+            <Review organization={loaded} />
+          ) : (
+            <DialogBody>
+              <Told organization={loaded} />
+            </DialogBody>
+          )
+        }
       </Loaded>
     </Dialog>
   );
 }
 
-const Told = ({ organization: { name, type, status, logo, registrationId, country, currency, domain, contactName, contactEmail, createdAt } }: { organization: OrganizationDetails }) => (
+const Told = ({
+  organization: {
+    name,
+    type,
+    status,
+    logo,
+    registrationId,
+    country,
+    currency,
+    domain,
+    contactName,
+    contactEmail,
+    createdAt,
+  },
+}: {
+  organization: OrganizationDetails;
+}) => (
   <Stack gap="5">
     <Flex align="center" gap="3">
       <OrganizationMark name={name} logo={logo} size={40} />
-      <Box minW="0"><Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{name}</Text><Text color="fg.muted"><FormattedMessage {...organizationTypeMessages[type]} /></Text></Box>
-      <Box ms="auto" flexShrink="0"><StatusBadge {...statusLooks[status]} /></Box>
+      <Box minW="0">
+        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text color="fg.muted">
+          <FormattedMessage {...organizationTypeMessages[type]} />
+        </Text>
+      </Box>
+      <Box ms="auto" flexShrink="0">
+        <StatusBadge {...statusLooks[status]} />
+      </Box>
     </Flex>
     <Facts>
       <Fact label={fields.registrationId}>{registrationId}</Fact>
@@ -38,8 +97,12 @@ const Told = ({ organization: { name, type, status, logo, registrationId, countr
       <Fact label={fields.countryId}>{country?.name ?? '–'}</Fact>
       <Fact label={fields.currencyId}>{currency?.name ?? '–'}</Fact>
       <Fact label={fields.contactName}>{contactName || '–'}</Fact>
-      <Fact label={fields.contactEmail}>{contactEmail ? <StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink> : '–'}</Fact>
-      <Fact label={messages.createdAt}><DateTime at={createdAt} /></Fact>
+      <Fact label={fields.contactEmail}>
+        {contactEmail ? <StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink> : '–'}
+      </Fact>
+      <Fact label={messages.createdAt}>
+        <DateTime at={createdAt} />
+      </Fact>
     </Facts>
   </Stack>
 );
@@ -54,16 +117,27 @@ function Review({ organization }: { organization: OrganizationDetails }) {
     <>
       <DialogBody>
         <Told organization={organization} />
-        <Text mt="5"><FormattedMessage {...fill(messages.acceptText, { contact: contactName, email: contactEmail })} /></Text>
+        <Text mt="5">
+          <FormattedMessage {...fill(messages.acceptText, { contact: contactName, email: contactEmail })} />
+        </Text>
         <FieldRefusals error={accept.error} />
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={() => setDeclining(true)}><FormattedMessage {...messages.decline} /></Button>
-        <Button loading={accept.isPending} onClick={() => accept.mutate(id, { onSuccess: close })}><Icon name="check" /><FormattedMessage {...messages.accept} /></Button>
+        <Button variant="outline" onClick={() => setDeclining(true)}>
+          <FormattedMessage {...messages.decline} />
+        </Button>
+        <Button loading={accept.isPending} onClick={() => accept.mutate(id, { onSuccess: close })}>
+          <Icon name="check" />
+          <FormattedMessage {...messages.accept} />
+        </Button>
       </DialogFooter>
       {isDeclining && (
         <ReasonDialog
-          title={messages.declineTitle} label={messages.declineReason} submit={messages.decline} onSubmit={(reason) => decline.mutateAsync({ id, reason }).then(close)} onClose={() => setDeclining(false)}
+          title={messages.declineTitle}
+          label={messages.declineReason}
+          submit={messages.decline}
+          onSubmit={(reason) => decline.mutateAsync({ id, reason }).then(close)}
+          onClose={() => setDeclining(false)}
         />
       )}
     </>

@@ -30,7 +30,16 @@ export function EditDialog({ id, types, onClose }: EditDialogProps) {
     return edit.mutateAsync({ id, changes, logo });
   };
   return (
-    <FormDialog title={messages.edit} width={900} schema={editSchema} initial={before} error={error} codes={fieldCodes} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={messages.edit}
+      width={900}
+      schema={editSchema}
+      initial={before}
+      error={error}
+      codes={fieldCodes}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {details && <Content details={details} types={types} />}
     </FormDialog>
   );
@@ -41,11 +50,17 @@ const Content = ({ details, types }: { details: OrganizationDetails; types: read
     <Flex gap="3" align="center" wrap="wrap">
       <StatusBadge {...statusLooks[details.status]} />
       {details.change && <StatusBadge {...changeLook} />}
-      <Text color="fg.muted"><FormattedMessage {...messages.editText} /></Text>
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.editText} />
+      </Text>
     </Flex>
     <Box minH={{ md: '33rem' }}>
       <FormTabs
-        tabs={tabsOf({ company: <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} of={details} />, hasHost: true, hasPassword: details.hasSmtpPassword })}
+        tabs={tabsOf({
+          company: <CompanyTab types={types.includes(details.type) ? types : [details.type, ...types]} of={details} />,
+          hasHost: true,
+          hasPassword: details.hasSmtpPassword,
+        })}
       />
     </Box>
   </>

@@ -9,5 +9,9 @@ export const formOf = (details: OrganizationDetails): EditForm => {
 
 /** Only what is entered otherwise than it began with: what others change meanwhile is not undone. */
 export function changesOf(before: EditForm, { logo: _logo, ...after }: EditForm): OrganizationPatch {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof EditForm])));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof EditForm]),
+    ),
+  );
 }

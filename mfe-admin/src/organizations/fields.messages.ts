@@ -10,7 +10,10 @@ export const fields = defineMessages({
   domain: { id: 'admin.organization.field.domain', defaultMessage: 'Business domain' },
   contactName: { id: 'admin.organization.field.contactName', defaultMessage: 'Contact name' },
   contactEmail: { id: 'admin.organization.field.contactEmail', defaultMessage: 'Contact e-mail' },
-  accountingContact: { id: 'admin.organization.field.accountingContact', defaultMessage: 'Contact in the accounting system' },
+  accountingContact: {
+    id: 'admin.organization.field.accountingContact',
+    defaultMessage: 'Contact in the accounting system',
+  },
   language: { id: 'admin.organization.field.language', defaultMessage: 'Language of the mail' },
   logo: { id: 'admin.organization.field.logo', defaultMessage: 'New logo' },
   pageTitle: { id: 'admin.organization.field.pageTitle', defaultMessage: 'Page title' },
@@ -22,7 +25,10 @@ export const fields = defineMessages({
   loginAlertText: { id: 'admin.organization.field.loginAlertText', defaultMessage: 'Notice on the sign-in page' },
   loginImageId: { id: 'admin.organization.field.loginImage', defaultMessage: 'Picture on the sign-in page' },
   pageFaviconId: { id: 'admin.organization.field.favicon', defaultMessage: 'Icon of the browser’s tab' },
-  selfRegistration: { id: 'admin.organization.field.selfRegistration', defaultMessage: 'Organizations may register themselves' },
+  selfRegistration: {
+    id: 'admin.organization.field.selfRegistration',
+    defaultMessage: 'Organizations may register themselves',
+  },
   mapToken: { id: 'admin.organization.field.mapToken', defaultMessage: 'Mapbox token' },
   homeDescription: { id: 'admin.organization.field.homeDescription', defaultMessage: 'Description' },
   homeVideo: { id: 'admin.organization.field.homeVideo', defaultMessage: 'Tutorial video' },
@@ -40,11 +46,23 @@ export type Field = keyof typeof fields;
 export const help = defineMessages({
   registrationId: { id: 'admin.organization.help.registrationId', defaultMessage: 'As in the register of companies.' },
   domain: { id: 'admin.organization.help.domain', defaultMessage: 'What it trades or does, such as tea export.' },
-  credentials: { id: 'admin.organization.help.credentials', defaultMessage: 'The login credentials go to this address.' },
+  credentials: {
+    id: 'admin.organization.help.credentials',
+    defaultMessage: 'The login credentials go to this address.',
+  },
   accentColor: { id: 'admin.organization.help.accentColor', defaultMessage: 'Six digits, such as #0E7C66.' },
-  homeVideo: { id: 'admin.organization.help.homeVideo', defaultMessage: 'YouTube, Vimeo or an .mp4 file plays on the page; another address is shown as a link.' },
-  smtpPassword: { id: 'admin.organization.help.smtpPassword', defaultMessage: 'A password is set. Leave this empty to keep it.' },
-  host: { id: 'admin.organization.help.host', defaultMessage: 'Where its people find the portal, such as portal.example.com. Empty: at the platform’s address.' },
+  homeVideo: {
+    id: 'admin.organization.help.homeVideo',
+    defaultMessage: 'YouTube, Vimeo or an .mp4 file plays on the page; another address is shown as a link.',
+  },
+  smtpPassword: {
+    id: 'admin.organization.help.smtpPassword',
+    defaultMessage: 'A password is set. Leave this empty to keep it.',
+  },
+  host: {
+    id: 'admin.organization.help.host',
+    defaultMessage: 'Where its people find the portal, such as portal.example.com. Empty: at the platform’s address.',
+  },
 });
 
 /** The tabs of the form and what stands together on them. */
@@ -64,7 +82,10 @@ export const sections = defineMessages({
   links: { id: 'admin.organization.section.links', defaultMessage: 'Links' },
   apps: { id: 'admin.organization.section.apps', defaultMessage: 'Mobile app' },
   server: { id: 'admin.organization.section.server', defaultMessage: 'Server' },
-  serverHelp: { id: 'admin.organization.section.serverHelp', defaultMessage: 'The organization’s mails are sent by it. Without one, the platform sends them.' },
+  serverHelp: {
+    id: 'admin.organization.section.serverHelp',
+    defaultMessage: 'The organization’s mails are sent by it. Without one, the platform sends them.',
+  },
   addLink: { id: 'admin.organization.section.addLink', defaultMessage: 'Add link' },
   linkLabel: { id: 'admin.organization.section.linkLabel', defaultMessage: 'Link name' },
   linkUrl: { id: 'admin.organization.section.linkUrl', defaultMessage: 'Link address' },

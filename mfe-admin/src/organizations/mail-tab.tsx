@@ -7,6 +7,11 @@ export const MailTab = ({ hasPassword }: { hasPassword: boolean }) => (
     <TextField name="smtpHost" label={fields.smtpHost} />
     <TextField name="smtpPort" label={fields.smtpPort} />
     <TextField name="smtpUser" label={fields.smtpUser} />
-    <PasswordField name="smtpPassword" label={fields.smtpPassword} help={hasPassword ? help.smtpPassword : undefined} autoComplete="new-password" />
+    <PasswordField
+      name="smtpPassword"
+      label={fields.smtpPassword}
+      help={hasPassword ? help.smtpPassword : undefined}
+      autoComplete="new-password"
+    />
   </FieldGroup>
 );

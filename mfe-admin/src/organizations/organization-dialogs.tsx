@@ -6,13 +6,33 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ROOT, WRITE } from './organization-access.ts';
 
-type OrganizationDialogsProps = { name: string; id: string; /** Once they are known. */ types: readonly OrganizationType[] | undefined; onClose: () => void };
+type OrganizationDialogsProps = {
+  name: string;
+  id: string;
+  /** Once they are known. */ types: readonly OrganizationType[] | undefined;
+  onClose: () => void;
+};
 
 /** The dialog that the address names, for whoever may use it. */
 export function OrganizationDialogs({ name, id, types, onClose }: OrganizationDialogsProps) {
   if (name === 'details') return <DetailsDialog id={id} onClose={onClose} />;
-  if (name === 'changes') return <Can access={ROOT}><ChangesDialog id={id} onClose={onClose} /></Can>;
-  if (name === 'new' && types) return <Can access={WRITE}><CreateDialog types={types} onClose={onClose} /></Can>;
-  if (name === 'edit' && types) return <Can access={ROOT}><EditDialog id={id} types={types} onClose={onClose} /></Can>;
+  if (name === 'changes')
+    return (
+      <Can access={ROOT}>
+        <ChangesDialog id={id} onClose={onClose} />
+      </Can>
+    );
+  if (name === 'new' && types)
+    return (
+      <Can access={WRITE}>
+        <CreateDialog types={types} onClose={onClose} />
+      </Can>
+    );
+  if (name === 'edit' && types)
+    return (
+      <Can access={ROOT}>
+        <EditDialog id={id} types={types} onClose={onClose} />
+      </Can>
+    );
   return null;
 }

@@ -4,12 +4,25 @@ import OrganizationsPage from './organizations-page.tsx';
 import { detailsOf, pageOf, tea } from './testing/given.ts';
 
 const lookups: Replies = {
-  'GET shared/countries': () => ({ items: [{ id: 'lk', name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' }], total: 1 }),
-  'GET shared/currencies': () => ({ items: [{ id: 'lkr', name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' }], total: 1 }),
+  'GET shared/countries': () => ({
+    items: [{ id: 'lk', name: 'Sri Lanka', fullName: 'Sri Lanka', shortName: 'LK' }],
+    total: 1,
+  }),
+  'GET shared/currencies': () => ({
+    items: [{ id: 'lkr', name: 'LKR', fullName: 'Sri Lankan Rupee', shortName: 'LKR', sign: 'Rs' }],
+    total: 1,
+  }),
 };
 async function open(dialogName: string, replies: Replies = {}, user = as.root) {
   const view = renderScreen(<OrganizationsPage />, {
-    at: `/?dialog=${dialogName}`, user, replies: { 'GET organizations': () => pageOf(tea), 'GET organizations/:id': () => detailsOf(tea), ...lookups, ...replies },
+    at: `/?dialog=${dialogName}`,
+    user,
+    replies: {
+      'GET organizations': () => pageOf(tea),
+      'GET organizations/:id': () => detailsOf(tea),
+      ...lookups,
+      ...replies,
+    },
   });
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('tab', { name: 'Organization' });
@@ -26,10 +39,19 @@ async function open(dialogName: string, replies: Replies = {}, user = as.root) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a new organization', () => {
-  const required = [[/^Name/, 'Lagoon'], [/^Registration ID/, 'PV 9'], [/^Business domain/, 'fishing'], [/^Contact name/, 'Kamal'], [/^Contact e-mail/, 'kamal@lagoon.example']] as const;
+  const required = [
+    [/^Name/, 'Lagoon'],
+    [/^Registration ID/, 'PV 9'],
+    [/^Business domain/, 'fishing'],
+    [/^Contact name/, 'Kamal'],
+    [/^Contact e-mail/, 'kamal@lagoon.example'],
+  ] as const;
   const fillIn = async ({ user, dialog, enter }: Awaited<ReturnType<typeof open>>) => {
     for (const [label, text] of required) await enter(label, text);
-    for (const [label, option] of [[/^Country/, /Sri Lanka/], [/^Currency/, /LKR/]] as const) {
+    for (const [label, option] of [
+      [/^Country/, /Sri Lanka/],
+      [/^Currency/, /LKR/],
+    ] as const) {
       await user.click(dialog.getByRole('combobox', { name: label }));
       await user.click(await screen.findByRole('option', { name: option }));
     }
@@ -40,7 +62,13 @@ describe('a new organization', () => {
     const view = await open('new', { 'POST organizations': ({ body }) => ((sent = body), { id: 'new' }) });
     const { dialog, enter, tab, press, notices, baseElement } = view;
     const type = dialog.getByRole('combobox', { name: /^Type/ });
-    expect([(type as HTMLSelectElement).value, within(type).getAllByRole('option', { hidden: true }).map((option) => (option as HTMLOptionElement).value).filter(Boolean)]).toEqual(['4pl', ['4pl', '3pl', '2pl', '1pl', 'fleetOwner']]);
+    expect([
+      (type as HTMLSelectElement).value,
+      within(type)
+        .getAllByRole('option', { hidden: true })
+        .map((option) => (option as HTMLOptionElement).value)
+        .filter(Boolean),
+    ]).toEqual(['4pl', ['4pl', '3pl', '2pl', '1pl', 'fleetOwner']]);
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await fillIn(view);
     await tab('Branding');
@@ -55,8 +83,21 @@ describe('a new organization', () => {
     await press('Create organization');
     await gone();
     expect(sent).toMatchObject({
-      name: 'Lagoon', type: '4pl', registrationId: 'PV 9', domain: 'fishing', countryId: 'lk', currencyId: 'lkr', contactName: 'Kamal', contactEmail: 'kamal@lagoon.example', language: 'en',
-      host: 'portal.lagoon.example', accentColor: '#0E7C66', homeLinks: [{ label: 'Port', url: 'https://port.example' }], smtpPort: 587, smtpPassword: null, showVersion: false,
+      name: 'Lagoon',
+      type: '4pl',
+      registrationId: 'PV 9',
+      domain: 'fishing',
+      countryId: 'lk',
+      currencyId: 'lkr',
+      contactName: 'Kamal',
+      contactEmail: 'kamal@lagoon.example',
+      language: 'en',
+      host: 'portal.lagoon.example',
+      accentColor: '#0E7C66',
+      homeLinks: [{ label: 'Port', url: 'https://port.example' }],
+      smtpPort: 587,
+      smtpPassword: null,
+      showVersion: false,
     });
     expect(notices).toEqual(['Organization created, credentials mailed']);
   }, 60_000);
@@ -75,7 +116,9 @@ describe('a new organization', () => {
     expect(await dialog.findByLabelText(/^Host/)).toBeInvalid();
     await enter(/^Host/, 'taken.example');
     await press('Create organization');
-    await waitFor(() => expect(dialog.getByLabelText(/^Host/)).toHaveAccessibleDescription(/Organization with same host already exist/));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Host/)).toHaveAccessibleDescription(/Organization with same host already exist/),
+    );
   }, 60_000);
 
   test('gets no host from others than the platform’s administrator', async () => {
@@ -90,17 +133,31 @@ describe('an organization that is edited', () => {
   test('gets only what is another, and its new logo', async () => {
     const sent: unknown[] = [];
     const keep = ({ body }: { body: unknown }) => (sent.push(body), detailsOf(tea));
-    const { user, dialog, enter, tab, press, notices, baseElement } = await open('edit.tea', { 'PATCH organizations/tea': keep, 'POST organizations/tea/logo': keep });
-    expect([dialog.getByText('Active').textContent, (dialog.getByLabelText(/^Country/) as HTMLInputElement).value]).toEqual(['Active', 'Sri Lanka']);
+    const { user, dialog, enter, tab, press, notices, baseElement } = await open('edit.tea', {
+      'PATCH organizations/tea': keep,
+      'POST organizations/tea/logo': keep,
+    });
+    expect([
+      dialog.getByText('Active').textContent,
+      (dialog.getByLabelText(/^Country/) as HTMLInputElement).value,
+    ]).toEqual(['Active', 'Sri Lanka']);
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await enter(/^Name/, 'Ceylon Tea Exports');
-    await user.upload(dialog.getByLabelText(/^New logo/), new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' }));
+    await user.upload(
+      dialog.getByLabelText(/^New logo/),
+      new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' }),
+    );
     await tab('Mail server');
-    expect(await dialog.findByLabelText(/^Password/)).toHaveAccessibleDescription('A password is set. Leave this empty to keep it.');
+    expect(await dialog.findByLabelText(/^Password/)).toHaveAccessibleDescription(
+      'A password is set. Leave this empty to keep it.',
+    );
     await enter(/^SMTP host/, '');
     await press('Save');
     await gone();
-    expect([sent[0], (sent[1] as FormData).get('logo')]).toEqual([{ name: 'Ceylon Tea Exports', smtpHost: null }, expect.objectContaining({ name: 'logo.png' })]);
+    expect([sent[0], (sent[1] as FormData).get('logo')]).toEqual([
+      { name: 'Ceylon Tea Exports', smtpHost: null },
+      expect.objectContaining({ name: 'logo.png' }),
+    ]);
     expect(notices).toEqual(['Organization saved']);
   }, 60_000);
 
@@ -112,7 +169,11 @@ describe('an organization that is edited', () => {
   });
 
   test('and is gone says so', async () => {
-    renderScreen(<OrganizationsPage />, { at: '/?dialog=edit.gone', user: as.root, replies: { 'GET organizations': () => pageOf(tea) } });
+    renderScreen(<OrganizationsPage />, {
+      at: '/?dialog=edit.gone',
+      user: as.root,
+      replies: { 'GET organizations': () => pageOf(tea) },
+    });
     expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
   });
 });

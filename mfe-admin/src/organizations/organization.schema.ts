@@ -27,14 +27,20 @@ const shared = {
   mapToken: optional(200),
   homeDescription: optional(2_000),
   homeVideo: address(),
-  homeLinks: array().of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() })).required().default([]).max(MOST_LINKS),
+  homeLinks: array()
+    .of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() }))
+    .required()
+    .default([])
+    .max(MOST_LINKS),
   appStoreUrl: address(),
   playStoreUrl: address(),
   smtpHost: optional(253),
   smtpPort: number().integer().min(1).max(MOST_PORT).nullable().default(null),
   smtpUser: optional(254),
   smtpPassword: string().max(200).nullable().default(null),
-  host: optional(253).lowercase().matches(/^[\da-z]([\d.a-z-]*[\da-z])?$/, { excludeEmptyString: true }),
+  host: optional(253)
+    .lowercase()
+    .matches(/^[\da-z]([\d.a-z-]*[\da-z])?$/, { excludeEmptyString: true }),
 };
 
 /** Of one that is made all is wanted that a registration tells. */

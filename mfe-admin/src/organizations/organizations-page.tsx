@@ -3,7 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import type { OrganizationRow } from 'shared-contracts/organizations';
 import { Flex, OrganizationMark, Text } from 'shared-ui';
 import { DateTime, organizationTypeMessages, StatusBadge } from 'shared-ui/format';
-import { ChoiceFilter, CreateButton, ListPage, SearchFilter, SelectFilter, useListParams, ViewFilter, type Column } from 'shared-ui/list';
+import {
+  ChoiceFilter,
+  CreateButton,
+  ListPage,
+  SearchFilter,
+  SelectFilter,
+  useListParams,
+  ViewFilter,
+  type Column,
+} from 'shared-ui/list';
 import { fields } from './fields.messages.ts';
 import { WRITE } from './organization-access.ts';
 import { OrganizationDialogs } from './organization-dialogs.tsx';
@@ -13,16 +22,30 @@ import { messages, statuses, views } from './organizations.messages.ts';
 import { useOrganizationActions } from './use-organization-actions.ts';
 
 const Name = ({ name, logo }: OrganizationRow) => (
-  <Flex as="span" align="center" gap="2" minW="0"><OrganizationMark name={name} logo={logo} size={24} /><Text as="span" truncate data-cut>{name}</Text></Flex>
+  <Flex as="span" align="center" gap="2" minW="0">
+    <OrganizationMark name={name} logo={logo} size={24} />
+    <Text as="span" truncate data-cut>
+      {name}
+    </Text>
+  </Flex>
 );
 
 const Status = ({ status, hasChange }: OrganizationRow) => (
-  <Flex as="span" gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }}><StatusBadge {...statusLooks[status]} />{hasChange && <StatusBadge {...changeLook} />}</Flex>
+  <Flex as="span" gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }}>
+    <StatusBadge {...statusLooks[status]} />
+    {hasChange && <StatusBadge {...changeLook} />}
+  </Flex>
 );
 
 const columns: Column<OrganizationRow>[] = [
   { id: 'name', header: fields.name, sort: true, width: 230, cell: Name },
-  { id: 'type', header: fields.type, sort: true, width: 180, cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} /> },
+  {
+    id: 'type',
+    header: fields.type,
+    sort: true,
+    width: 180,
+    cell: ({ type }) => <FormattedMessage {...organizationTypeMessages[type]} />,
+  },
   { id: 'status', header: messages.status, sort: true, width: 220, cell: Status },
   { id: 'country', header: fields.countryId, width: 100, cell: ({ country }) => country?.name ?? '–' },
   { id: 'contactEmail', header: fields.contactEmail, width: 200, cell: ({ contactEmail }) => contactEmail || '–' },

@@ -5,13 +5,20 @@ export const messages = defineMessages({
   search: { id: 'admin.organization.search', defaultMessage: 'Search by name' },
   view: { id: 'admin.organization.view', defaultMessage: 'Which organizations' },
   empty: { id: 'admin.organization.empty', defaultMessage: 'No organizations found' },
-  emptyText: { id: 'admin.organization.emptyText', defaultMessage: 'Organizations that register appear here for review. You can also create one yourself.' },
+  emptyText: {
+    id: 'admin.organization.emptyText',
+    defaultMessage: 'Organizations that register appear here for review. You can also create one yourself.',
+  },
   status: { id: 'admin.organization.status', defaultMessage: 'Status' },
   createdAt: { id: 'admin.organization.createdAt', defaultMessage: 'Created' },
   hasChange: { id: 'admin.organization.hasChange', defaultMessage: 'Changes to review' },
   create: { id: 'admin.organization.create', defaultMessage: 'New organization' },
   createVerb: { id: 'admin.organization.createVerb', defaultMessage: 'Create organization' },
-  createText: { id: 'admin.organization.createText', defaultMessage: 'It works at once: an administrator account is made for its contact, and the credentials are mailed.' },
+  createText: {
+    id: 'admin.organization.createText',
+    defaultMessage:
+      'It works at once: an administrator account is made for its contact, and the credentials are mailed.',
+  },
   edit: { id: 'admin.organization.edit', defaultMessage: 'Edit organization' },
   editText: { id: 'admin.organization.editText', defaultMessage: 'What you change counts at once, without a review.' },
   details: { id: 'admin.organization.details', defaultMessage: 'Organization details' },
@@ -19,7 +26,8 @@ export const messages = defineMessages({
   accept: { id: 'admin.organization.accept', defaultMessage: 'Accept' },
   acceptText: {
     id: 'admin.organization.acceptText',
-    defaultMessage: 'Once you accept, an administrator account is made for {contact}, and the login credentials are mailed to {email}.',
+    defaultMessage:
+      'Once you accept, an administrator account is made for {contact}, and the login credentials are mailed to {email}.',
   },
   decline: { id: 'admin.organization.decline', defaultMessage: 'Decline' },
   declineTitle: { id: 'admin.organization.declineTitle', defaultMessage: 'Decline registration' },
@@ -39,9 +47,19 @@ export const changeMessages = defineMessages({
   secret: { id: 'admin.organization.change.secret', defaultMessage: 'Never shown' },
   secretChanged: { id: 'admin.organization.change.secretChanged', defaultMessage: 'Changed' },
   mergesAll: { id: 'admin.organization.change.mergesAll', defaultMessage: 'All of it becomes true at once.' },
-  mergesSome: { id: 'admin.organization.change.mergesSome', defaultMessage: '{count, plural, one {The change that is not chosen is} other {The # changes that are not chosen are}} declined.' },
-  mergesNone: { id: 'admin.organization.change.mergesNone', defaultMessage: 'Choose what to merge, or decline all of it.' },
-  merge: { id: 'admin.organization.change.merge', defaultMessage: '{count, plural, one {Merge a change} other {Merge # changes}}' },
+  mergesSome: {
+    id: 'admin.organization.change.mergesSome',
+    defaultMessage:
+      '{count, plural, one {The change that is not chosen is} other {The # changes that are not chosen are}} declined.',
+  },
+  mergesNone: {
+    id: 'admin.organization.change.mergesNone',
+    defaultMessage: 'Choose what to merge, or decline all of it.',
+  },
+  merge: {
+    id: 'admin.organization.change.merge',
+    defaultMessage: '{count, plural, one {Merge a change} other {Merge # changes}}',
+  },
   decline: { id: 'admin.organization.change.decline', defaultMessage: 'Decline all' },
   declineTitle: { id: 'admin.organization.change.declineTitle', defaultMessage: 'Decline all changes' },
   declineReason: { id: 'admin.organization.change.declineReason', defaultMessage: 'Reason, told to the organization' },
@@ -70,9 +88,20 @@ export const actions = defineMessages({
 });
 
 export const consequences = defineMessages({
-  activate: { id: 'admin.organization.consequence.activate', defaultMessage: 'Activates {name}. Its users can sign in again.' },
-  block: { id: 'admin.organization.consequence.block', defaultMessage: 'Blocks {name}. All sessions of its users end at once, and nobody of it can sign in until you activate it again.' },
-  delete: { id: 'admin.organization.consequence.delete', defaultMessage: 'Deletes {name} for good. This works only as long as nothing hangs on it: no users, orders, vehicles or partners.' },
+  activate: {
+    id: 'admin.organization.consequence.activate',
+    defaultMessage: 'Activates {name}. Its users can sign in again.',
+  },
+  block: {
+    id: 'admin.organization.consequence.block',
+    defaultMessage:
+      'Blocks {name}. All sessions of its users end at once, and nobody of it can sign in until you activate it again.',
+  },
+  delete: {
+    id: 'admin.organization.consequence.delete',
+    defaultMessage:
+      'Deletes {name} for good. This works only as long as nothing hangs on it: no users, orders, vehicles or partners.',
+  },
 });
 
 export const notices = defineMessages({
@@ -91,6 +120,12 @@ export const waiting = defineMessages({
   title: { id: 'admin.organization.waiting.title', defaultMessage: 'Organizations to review' },
   registration: { id: 'admin.organization.waiting.registration', defaultMessage: 'New registration' },
   change: { id: 'admin.organization.waiting.change', defaultMessage: 'Changed data' },
-  registrations: { id: 'admin.organization.waiting.registrations', defaultMessage: '{count, plural, one {# registration} other {# registrations}}' },
-  changes: { id: 'admin.organization.waiting.changes', defaultMessage: '{count, plural, one {# with changed data} other {# with changed data}}' },
+  registrations: {
+    id: 'admin.organization.waiting.registrations',
+    defaultMessage: '{count, plural, one {# registration} other {# registrations}}',
+  },
+  changes: {
+    id: 'admin.organization.waiting.changes',
+    defaultMessage: '{count, plural, one {# with changed data} other {# with changed data}}',
+  },
 });

@@ -5,7 +5,11 @@ import OrganizationsPage from './organizations-page.tsx';
 import { change, changing, detailsOf, pageOf, registered, tea } from './testing/given.ts';
 
 const show = (row: OrganizationRow, replies: Replies = {}, at = '/') =>
-  renderScreen(<OrganizationsPage />, { at, user: as.root, replies: { 'GET organizations': () => pageOf(row), 'GET organizations/:id': () => detailsOf(row), ...replies } });
+  renderScreen(<OrganizationsPage />, {
+    at,
+    user: as.root,
+    replies: { 'GET organizations': () => pageOf(row), 'GET organizations/:id': () => detailsOf(row), ...replies },
+  });
 type Shown = ReturnType<typeof show>;
 
 const giveReason = async (user: Shown['user'], title: string, verb: string) => {
@@ -28,9 +32,27 @@ describe('a registration', () => {
 
   test('is read whole and accepted, after it was told what that brings about', async () => {
     let sent: unknown;
-    const { user, dialog, notices, baseElement } = await open({ 'PATCH organizations/lagoon': ({ body }) => ((sent = body), detailsOf(tea)) });
-    for (const text of ['Lagoon Fleet', 'Fleet owner', 'Waits for review', 'PV 1', 'tea', 'Sri Lanka', 'LKR', 'Nadia Perera', 'nadia@tea.example', '01.01.2026 15:30']) expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.getByText('Once you accept, an administrator account is made for Nadia Perera, and the login credentials are mailed to nadia@tea.example.')).toBeVisible();
+    const { user, dialog, notices, baseElement } = await open({
+      'PATCH organizations/lagoon': ({ body }) => ((sent = body), detailsOf(tea)),
+    });
+    for (const text of [
+      'Lagoon Fleet',
+      'Fleet owner',
+      'Waits for review',
+      'PV 1',
+      'tea',
+      'Sri Lanka',
+      'LKR',
+      'Nadia Perera',
+      'nadia@tea.example',
+      '01.01.2026 15:30',
+    ])
+      expect(dialog.getByText(text)).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Once you accept, an administrator account is made for Nadia Perera, and the login credentials are mailed to nadia@tea.example.',
+      ),
+    ).toBeVisible();
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     dialog.getByRole('button', { name: 'Accept' }).focus();
     await user.keyboard('{Enter}');
@@ -50,7 +72,10 @@ describe('a registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     await giveReason(user, 'Decline registration', 'Decline');
     await gone();
-    expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual(['DELETE organizations/lagoon?reason=No+such+company', ['Registration declined']]);
+    expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual([
+      'DELETE organizations/lagoon?reason=No+such+company',
+      ['Registration declined'],
+    ]);
   });
 });
 
@@ -62,15 +87,22 @@ describe('changes that wait', () => {
     await dialog.findByText(/nadia of Ceylon Tea asks for these changes/);
     return { ...view, dialog };
   };
-  const lineOf = (dialog: ReturnType<typeof within>, label: string) => dialog.getByRole('checkbox', { name: label }).closest('li') as HTMLElement;
+  const lineOf = (dialog: ReturnType<typeof within>, label: string) =>
+    dialog.getByRole('checkbox', { name: label }).closest('li') as HTMLElement;
 
   test('stand side by side, pictures are seen and secrets are not; all are chosen', async () => {
     const { dialog, baseElement } = await open();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'NameCurrentCeylon TeaWantedCeylon Tea & Spice', 'Icon of the browser’s tabCurrentnoneWanted', 'LinksCurrentnoneWantedPorthttps://port.example', 'PasswordCurrentNever shownWantedChanged',
+      'NameCurrentCeylon TeaWantedCeylon Tea & Spice',
+      'Icon of the browser’s tabCurrentnoneWanted',
+      'LinksCurrentnoneWantedPorthttps://port.example',
+      'PasswordCurrentNever shownWantedChanged',
       'Show the portal’s versionCurrentonWantedoff',
     ]);
-    expect(lineOf(dialog, 'Icon of the browser’s tab').querySelector('img')).toHaveAttribute('src', '/api/organizations/tea/pictures/file');
+    expect(lineOf(dialog, 'Icon of the browser’s tab').querySelector('img')).toHaveAttribute(
+      'src',
+      '/api/organizations/tea/pictures/file',
+    );
     expect(dialog.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
     expect(dialog.getByRole('status')).toHaveTextContent('All of it becomes true at once.');
     expect(await accessibilityFaults(baseElement)).toEqual([]);
@@ -78,7 +110,9 @@ describe('changes that wait', () => {
 
   test('are merged as far as they are chosen, with the revision that was looked at; what becomes of the others is told', async () => {
     let sent: unknown;
-    const { user, dialog, notices } = await open({ 'PATCH organizations/changes/:id': ({ body }) => ((sent = body), detailsOf(tea)) });
+    const { user, dialog, notices } = await open({
+      'PATCH organizations/changes/:id': ({ body }) => ((sent = body), detailsOf(tea)),
+    });
     const boxes = dialog.getAllByRole('checkbox');
     for (const box of boxes) await user.click(box);
     expect(dialog.getByRole('status')).toHaveTextContent('Choose what to merge, or decline all of it.');
@@ -96,10 +130,15 @@ describe('changes that wait', () => {
     let now = change;
     const { user, dialog } = await open({
       'GET organizations/:id': () => detailsOf(changing, { change: now }),
-      'PATCH organizations/changes/:id': () => ((now = { ...change, revision: 4, changes: [{ field: 'name', before: 'Ceylon Tea', after: 'Tea & Rice' }] }), refuse(409, 'changedMeanwhile')),
+      'PATCH organizations/changes/:id': () => (
+        (now = { ...change, revision: 4, changes: [{ field: 'name', before: 'Ceylon Tea', after: 'Tea & Rice' }] }),
+        refuse(409, 'changedMeanwhile')
+      ),
     });
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
-    expect(await screen.findByText('The organization has changed its request meanwhile. Look at it again.')).toBeVisible();
+    expect(
+      await screen.findByText('The organization has changed its request meanwhile. Look at it again.'),
+    ).toBeVisible();
     expect(await dialog.findByText('Tea & Rice')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Merge a change' })).toBeEnabled();
   });
@@ -116,17 +155,24 @@ describe('changes that wait', () => {
       },
     });
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
-    await waitFor(() => expect(within(lineOf(dialog, 'Password')).getByRole('alert')).toHaveTextContent('Field is required'));
+    await waitFor(() =>
+      expect(within(lineOf(dialog, 'Password')).getByRole('alert')).toHaveTextContent('Field is required'),
+    );
     await user.click(dialog.getByRole('button', { name: 'Merge 5 changes' }));
     expect(await screen.findByText('Somebody has decided on these changes already')).toBeVisible();
     expect(await dialog.findByText('No changes wait for review')).toBeVisible();
   });
 
   test('are declined with a reason', async () => {
-    const { user, dialog, calls, notices } = await open({ 'DELETE organizations/changes/:id': () => ({ id: 'change' }) });
+    const { user, dialog, calls, notices } = await open({
+      'DELETE organizations/changes/:id': () => ({ id: 'change' }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Decline all' }));
     await giveReason(user, 'Decline all changes', 'Decline all');
     await gone();
-    expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual(['DELETE organizations/changes/change?reason=No+such+company', ['Changes declined']]);
+    expect([calls.find((call) => call.startsWith('DELETE')), notices]).toEqual([
+      'DELETE organizations/changes/change?reason=No+such+company',
+      ['Changes declined'],
+    ]);
   });
 });

@@ -9,7 +9,8 @@ import { refusals, useMessages } from './refusals.messages.ts';
 type Use = { what: string; count: number };
 const known: Record<string, Words | undefined> = useMessages;
 
-const usesIn = (error: Error): Use[] => (error instanceof ApiError && error.code === 'organizationInUse' ? (error.params['uses'] as Use[]) : []);
+const usesIn = (error: Error): Use[] =>
+  error instanceof ApiError && error.code === 'organizationInUse' ? (error.params['uses'] as Use[]) : [];
 
 /** Deletes an organization, or tells what hangs on it and how much. */
 export function useRemove() {
@@ -21,7 +22,11 @@ export function useRemove() {
   };
   const tell = (error: Error) => {
     const uses = usesIn(error);
-    notify.error(uses.length > 0 ? fill(refusals.organizationInUse, { uses: formatList(uses.map(inWords)) }) : errorWords(error, refusals));
+    notify.error(
+      uses.length > 0
+        ? fill(refusals.organizationInUse, { uses: formatList(uses.map(inWords)) })
+        : errorWords(error, refusals),
+    );
   };
   return useMutation({ ...organizationMutations.remove(), onError: tell });
 }

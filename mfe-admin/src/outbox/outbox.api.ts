@@ -13,7 +13,11 @@ export const outboxQueries = {
       queryFn: ({ signal }) => api.get<Page<MailRow>>('mails', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  mail: (id: string) => queryOptions({ queryKey: [...outboxQueries.all, 'mail', id], queryFn: ({ signal }) => api.get<Mail>(`mails/${id}`, { signal }) }),
+  mail: (id: string) =>
+    queryOptions({
+      queryKey: [...outboxQueries.all, 'mail', id],
+      queryFn: ({ signal }) => api.get<Mail>(`mails/${id}`, { signal }),
+    }),
   jobs: (query: ListQuery) =>
     queryOptions({
       queryKey: [...outboxQueries.all, 'jobs', query],
@@ -26,7 +30,13 @@ const refusals = { noMailServer: messages.noMailServer, mailNotRetried: messages
 
 export const outboxMutations = {
   retryMail: () =>
-    mutationOptions({ mutationFn: (id: string) => api.post(`mails/${id}/retry`), meta: { invalidates: outboxQueries.all, success: messages.retried, refusals } }),
+    mutationOptions({
+      mutationFn: (id: string) => api.post(`mails/${id}/retry`),
+      meta: { invalidates: outboxQueries.all, success: messages.retried, refusals },
+    }),
   retryJob: () =>
-    mutationOptions({ mutationFn: (id: string) => api.post(`jobs/${id}/retry`), meta: { invalidates: outboxQueries.all, success: messages.retriedJob, refusals } }),
+    mutationOptions({
+      mutationFn: (id: string) => api.post(`jobs/${id}/retry`),
+      meta: { invalidates: outboxQueries.all, success: messages.retriedJob, refusals },
+    }),
 };

@@ -10,16 +10,25 @@ export const messages = defineMessages({
   retryJob: { id: 'admin.outbox.retryJob', defaultMessage: 'Try again' },
   retried: { id: 'admin.outbox.retried', defaultMessage: 'The mail will be sent again' },
   retriedJob: { id: 'admin.outbox.retriedJob', defaultMessage: 'The job will be tried again' },
-  noMailServer: { id: 'admin.outbox.noMailServer', defaultMessage: 'No mail server is configured, so mails stay in the outbox' },
+  noMailServer: {
+    id: 'admin.outbox.noMailServer',
+    defaultMessage: 'No mail server is configured, so mails stay in the outbox',
+  },
   mailNotRetried: { id: 'admin.outbox.mailNotRetried', defaultMessage: 'This mail is already sent or on its way' },
   mail: { id: 'admin.outbox.mail', defaultMessage: 'Mail' },
   text: { id: 'admin.outbox.text', defaultMessage: 'Text of the mail' },
   attachments: { id: 'admin.outbox.attachments', defaultMessage: 'Attachments' },
   size: { id: 'admin.outbox.size', defaultMessage: '{size} KB' },
   empty: { id: 'admin.outbox.empty', defaultMessage: 'No mails found' },
-  emptyText: { id: 'admin.outbox.emptyText', defaultMessage: 'Every mail that the portal writes appears here, whether it was sent or kept.' },
+  emptyText: {
+    id: 'admin.outbox.emptyText',
+    defaultMessage: 'Every mail that the portal writes appears here, whether it was sent or kept.',
+  },
   jobsEmpty: { id: 'admin.outbox.jobsEmpty', defaultMessage: 'No failed jobs found' },
-  jobsEmptyText: { id: 'admin.outbox.jobsEmptyText', defaultMessage: 'What fails is tried again ten times over nearly four hours. What still failed then appears here.' },
+  jobsEmptyText: {
+    id: 'admin.outbox.jobsEmptyText',
+    defaultMessage: 'What fails is tried again ten times over nearly four hours. What still failed then appears here.',
+  },
 });
 
 export const fields = defineMessages({
@@ -50,7 +59,10 @@ export const states = defineMessages({
 /** What became of it, in words. */
 export const stateTexts = defineMessages({
   queued: { id: 'admin.outbox.stateText.queued', defaultMessage: 'It will be sent in a moment, or tried again later.' },
-  kept: { id: 'admin.outbox.stateText.kept', defaultMessage: 'No mail server was configured when it was written, so it was kept here and went to nobody.' },
+  kept: {
+    id: 'admin.outbox.stateText.kept',
+    defaultMessage: 'No mail server was configured when it was written, so it was kept here and went to nobody.',
+  },
   sent: { id: 'admin.outbox.stateText.sent', defaultMessage: 'The mail server has taken it.' },
   failed: { id: 'admin.outbox.stateText.failed', defaultMessage: 'The mail server refused it to the last try.' },
 });

@@ -12,7 +12,16 @@ const schema: ObjectSchema<AddPartner> = object({ partnerId: string().trim().req
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const add = useMutation(partnerMutations.add());
   return (
-    <FormDialog title={messages.addTitle} width={500} schema={schema} initial={{}} submit={messages.addVerb} codes={refusals} onSubmit={add.mutateAsync} onClose={onClose}>
+    <FormDialog
+      title={messages.addTitle}
+      width={500}
+      schema={schema}
+      initial={{}}
+      submit={messages.addVerb}
+      codes={refusals}
+      onSubmit={add.mutateAsync}
+      onClose={onClose}
+    >
       <TextField name="partnerId" label={messages.token} help={messages.tokenHelp} autoFocus />
     </FormDialog>
   );

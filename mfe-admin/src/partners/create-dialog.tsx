@@ -26,9 +26,16 @@ const schema: ObjectSchema<Registration> = object({
   contactEmail: string().trim().required().max(254).email(),
 });
 
-const CODES = { 'registrationId.duplicate': refusals.sameRegistrationId, 'contactEmail.duplicate': refusals.sameEmail, 'type.invalid': refusals.typeNotAllowed };
+const CODES = {
+  'registrationId.duplicate': refusals.sameRegistrationId,
+  'contactEmail.duplicate': refusals.sameEmail,
+  'type.invalid': refusals.typeNotAllowed,
+};
 
-type CreateDialogProps = { /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[]; onClose: () => void };
+type CreateDialogProps = {
+  /** Of what type it may be, the usual one first. */ types: readonly OrganizationType[];
+  onClose: () => void;
+};
 
 /** Registers an organization that is not in the portal yet; it hears from us in our language. */
 export function CreateDialog({ types, onClose }: CreateDialogProps) {
@@ -46,7 +53,9 @@ export function CreateDialog({ types, onClose }: CreateDialogProps) {
       onSubmit={(registration) => create.mutateAsync({ ...registration, language })}
       onClose={onClose}
     >
-      <Text color="fg.muted"><FormattedMessage {...fill(messages.createText, { hours: REVIEW_HOURS })} /></Text>
+      <Text color="fg.muted">
+        <FormattedMessage {...fill(messages.createText, { hours: REVIEW_HOURS })} />
+      </Text>
       <TextField name="name" label={fields.name} autoFocus />
       <SelectField name="type" label={fields.type} options={options} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">

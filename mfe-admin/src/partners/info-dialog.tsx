@@ -13,7 +13,19 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   const partner = useQuery(partnerQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
-      <Loaded query={partner} size="inline" skeleton={<DialogBody><Stack gap="5"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="24" /></Stack></DialogBody>}>
+      <Loaded
+        query={partner}
+        size="inline"
+        skeleton={
+          <DialogBody>
+            <Stack gap="5">
+              <Skeleton h="12" />
+              <Skeleton h="12" />
+              <Skeleton h="24" />
+            </Stack>
+          </DialogBody>
+        }
+      >
         {(loaded) => <Content partner={loaded} />}
       </Loaded>
     </Dialog>
@@ -24,12 +36,18 @@ const NOUNS = Object.keys(sharedCounts) as (keyof SharedCounts)[];
 
 const Shared = ({ counts }: { counts: SharedCounts }) => (
   <Box as="section">
-    <Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...messages.shared} /></Heading>
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...messages.shared} />
+    </Heading>
     <Grid as="dl" templateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }} gap="2">
       {NOUNS.map((noun) => (
         <Flex key={noun} direction="column-reverse" px="3" py="2" borderWidth="1px" borderRadius="md">
-          <Text as="dt" textStyle="xs" color="fg.muted"><FormattedMessage {...sharedCounts[noun]} /></Text>
-          <Text as="dd" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">{counts[noun]}</Text>
+          <Text as="dt" textStyle="xs" color="fg.muted">
+            <FormattedMessage {...sharedCounts[noun]} />
+          </Text>
+          <Text as="dd" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {counts[noun]}
+          </Text>
         </Flex>
       ))}
     </Grid>
@@ -46,21 +64,38 @@ function Content({ partner }: { partner: PartnerDetails }) {
         <Stack gap="5">
           <Flex align="center" gap="3">
             {logo && <img src={logo} alt="" width={40} height={40} />}
-            <Box minW="0"><Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{name}</Text><Text color="fg.muted"><FormattedMessage {...organizationTypeMessages[type]} /></Text></Box>
-            <Box ms="auto"><StatusBadge {...lookOf(partner)} /></Box>
+            <Box minW="0">
+              <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+                {name}
+              </Text>
+              <Text color="fg.muted">
+                <FormattedMessage {...organizationTypeMessages[type]} />
+              </Text>
+            </Box>
+            <Box ms="auto">
+              <StatusBadge {...lookOf(partner)} />
+            </Box>
           </Flex>
           <Facts>
             <Fact label={fields.registrationId}>{registrationId}</Fact>
             <Fact label={fields.domain}>{domain || '–'}</Fact>
             <Fact label={fields.country}>{country ?? '–'}</Fact>
-            <Fact label={fields.createdAt}><DateTime at={createdAt} /></Fact>
+            <Fact label={fields.createdAt}>
+              <DateTime at={createdAt} />
+            </Fact>
             <Fact label={fields.contactName}>{contactName || '–'}</Fact>
-            <Fact label={fields.contactEmail}><StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink></Fact>
+            <Fact label={fields.contactEmail}>
+              <StyledLink href={`mailto:${contactEmail}`}>{contactEmail}</StyledLink>
+            </Fact>
           </Facts>
           <Shared counts={shared} />
         </Stack>
       </DialogBody>
-      {answers.length > 0 && <DialogFooter><Actions of={answers.map((answer) => ({ ...answer, primary: true }))} name={name} /></DialogFooter>}
+      {answers.length > 0 && (
+        <DialogFooter>
+          <Actions of={answers.map((answer) => ({ ...answer, primary: true }))} name={name} />
+        </DialogFooter>
+      )}
     </>
   );
 }

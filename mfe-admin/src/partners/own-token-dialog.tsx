@@ -10,8 +10,20 @@ export function OwnTokenDialog({ organizationId, onClose }: { organizationId: st
   const token = useQuery(partnerQueries.ownToken(organizationId));
   return (
     <Dialog title={messages.ownToken} width={500} onClose={onClose}>
-      <Loaded query={token} size="inline" skeleton={<DialogBody><Skeleton h="14" /></DialogBody>}>
-        {(value) => <DialogBody><CopyField label={messages.token} value={value} help={messages.ownTokenHelp} /></DialogBody>}
+      <Loaded
+        query={token}
+        size="inline"
+        skeleton={
+          <DialogBody>
+            <Skeleton h="14" />
+          </DialogBody>
+        }
+      >
+        {(value) => (
+          <DialogBody>
+            <CopyField label={messages.token} value={value} help={messages.ownTokenHelp} />
+          </DialogBody>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -18,7 +18,10 @@ export const partnerQueries = {
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
-    queryOptions({ queryKey: [...partnerQueries.all, 'detail', id], queryFn: ({ signal }) => api.get<PartnerDetails>(`partners/${id}`, { signal }) }),
+    queryOptions({
+      queryKey: [...partnerQueries.all, 'detail', id],
+      queryFn: ({ signal }) => api.get<PartnerDetails>(`partners/${id}`, { signal }),
+    }),
   /** What others enter to find us; empty for those who may not tell it. */
   ownToken: (organizationId: string) =>
     queryOptions({
@@ -28,14 +31,36 @@ export const partnerQueries = {
     }),
 };
 
-const told = (success: Words) => ({ meta: { invalidates: [partnerQueries.all, ['choices', 'partners']], success, refusals } });
+const told = (success: Words) => ({
+  meta: { invalidates: [partnerQueries.all, ['choices', 'partners']], success, refusals },
+});
 
 export const partnerMutations = {
-  add: () => mutationOptions({ mutationFn: (input: AddPartner) => api.post<PartnerDetails>('partners/add', input), ...told(notices.asked) }),
-  create: () => mutationOptions({ mutationFn: (input: PartnerInput) => api.post<PartnerDetails>('partners', input), ...told(notices.asked) }),
-  confirm: () => mutationOptions({ mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}/confirm`, {}), ...told(notices.confirmed) }),
-  block: () => mutationOptions({ mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'blocked' }), ...told(notices.blocked) }),
-  unblock: () => mutationOptions({ mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'active' }), ...told(notices.unblocked) }),
+  add: () =>
+    mutationOptions({
+      mutationFn: (input: AddPartner) => api.post<PartnerDetails>('partners/add', input),
+      ...told(notices.asked),
+    }),
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: PartnerInput) => api.post<PartnerDetails>('partners', input),
+      ...told(notices.asked),
+    }),
+  confirm: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}/confirm`, {}),
+      ...told(notices.confirmed),
+    }),
+  block: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'blocked' }),
+      ...told(notices.blocked),
+    }),
+  unblock: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.patch<PartnerDetails>(`partners/${id}`, { status: 'active' }),
+      ...told(notices.unblocked),
+    }),
   remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`partners/${id}`), ...told(notices.removed) }),
 };
 

@@ -5,20 +5,30 @@ export const messages = defineMessages({
   search: { id: 'admin.partner.search', defaultMessage: 'Search by name' },
   view: { id: 'admin.partner.view', defaultMessage: 'Which partners' },
   empty: { id: 'admin.partner.empty', defaultMessage: 'No partners found' },
-  emptyText: { id: 'admin.partner.emptyText', defaultMessage: 'Add a company by its partner token, or register one that is not here yet.' },
+  emptyText: {
+    id: 'admin.partner.emptyText',
+    defaultMessage: 'Add a company by its partner token, or register one that is not here yet.',
+  },
   add: { id: 'admin.partner.add', defaultMessage: 'Add by token' },
   addTitle: { id: 'admin.partner.addTitle', defaultMessage: 'Add a partner' },
   addVerb: { id: 'admin.partner.addVerb', defaultMessage: 'Ask for partnership' },
   token: { id: 'admin.partner.token', defaultMessage: 'Partner token' },
-  tokenHelp: { id: 'admin.partner.tokenHelp', defaultMessage: 'The partner finds it in the settings of its organization and sends it to you.' },
+  tokenHelp: {
+    id: 'admin.partner.tokenHelp',
+    defaultMessage: 'The partner finds it in the settings of its organization and sends it to you.',
+  },
   ownToken: { id: 'admin.partner.ownToken', defaultMessage: 'Your partner token' },
-  ownTokenHelp: { id: 'admin.partner.ownTokenHelp', defaultMessage: 'Send it to a company that wants to add you as its partner. You still confirm each request.' },
+  ownTokenHelp: {
+    id: 'admin.partner.ownTokenHelp',
+    defaultMessage: 'Send it to a company that wants to add you as its partner. You still confirm each request.',
+  },
   create: { id: 'admin.partner.create', defaultMessage: 'New organization' },
   createTitle: { id: 'admin.partner.createTitle', defaultMessage: 'Register a partner organization' },
   createVerb: { id: 'admin.partner.createVerb', defaultMessage: 'Register and ask for partnership' },
   createText: {
     id: 'admin.partner.createText',
-    defaultMessage: 'The registration is reviewed within {hours} working hours. Then its contact receives the credentials and can confirm the partnership.',
+    defaultMessage:
+      'The registration is reviewed within {hours} working hours. Then its contact receives the credentials and can confirm the partnership.',
   },
   info: { id: 'admin.partner.info', defaultMessage: 'Partner info' },
   shared: { id: 'admin.partner.shared', defaultMessage: 'What you share' },
@@ -40,7 +50,10 @@ export const fields = defineMessages({
   domain: { id: 'admin.partner.domain', defaultMessage: 'Business domain' },
   contactName: { id: 'admin.partner.contactName', defaultMessage: 'Contact name' },
   contactEmail: { id: 'admin.partner.contactEmail', defaultMessage: 'Contact e-mail' },
-  contactEmailHelp: { id: 'admin.partner.contactEmailHelp', defaultMessage: 'The login credentials go to this address.' },
+  contactEmailHelp: {
+    id: 'admin.partner.contactEmailHelp',
+    defaultMessage: 'The login credentials go to this address.',
+  },
 });
 
 export const sharedCounts = defineMessages({
@@ -79,14 +92,22 @@ export const actions = defineMessages({
 export const consequences = defineMessages({
   block: {
     id: 'admin.partner.consequence.block',
-    defaultMessage: 'Blocks {name}. Neither of you sees the other’s contacts and locations or sends the other new orders, until you unblock the partnership. Trips that run go on.',
+    defaultMessage:
+      'Blocks {name}. Neither of you sees the other’s contacts and locations or sends the other new orders, until you unblock the partnership. Trips that run go on.',
   },
   remove: {
     id: 'admin.partner.consequence.remove',
-    defaultMessage: 'Ends the partnership with {name}. You no longer see each other’s contacts and locations; contracts and orders stay. To work together again one of you must ask anew.',
+    defaultMessage:
+      'Ends the partnership with {name}. You no longer see each other’s contacts and locations; contracts and orders stay. To work together again one of you must ask anew.',
   },
-  decline: { id: 'admin.partner.consequence.decline', defaultMessage: 'Declines the request of {name}. They can ask again with your partner token.' },
-  withdraw: { id: 'admin.partner.consequence.withdraw', defaultMessage: 'Takes back your request to {name}. They can no longer confirm it.' },
+  decline: {
+    id: 'admin.partner.consequence.decline',
+    defaultMessage: 'Declines the request of {name}. They can ask again with your partner token.',
+  },
+  withdraw: {
+    id: 'admin.partner.consequence.withdraw',
+    defaultMessage: 'Takes back your request to {name}. They can no longer confirm it.',
+  },
 });
 
 export const notices = defineMessages({
@@ -100,17 +121,38 @@ export const notices = defineMessages({
 export const refusals = defineMessages({
   invalidPartnerToken: { id: 'admin.partner.refusal.invalidPartnerToken', defaultMessage: 'Invalid partner token' },
   ownPartnerToken: { id: 'admin.partner.refusal.ownPartnerToken', defaultMessage: 'This is your own partner token' },
-  alreadyPartners: { id: 'admin.partner.refusal.alreadyPartners', defaultMessage: 'You are partners already, or one of you has asked for it' },
+  alreadyPartners: {
+    id: 'admin.partner.refusal.alreadyPartners',
+    defaultMessage: 'You are partners already, or one of you has asked for it',
+  },
   partnerHasLiveTrips: {
     id: 'admin.partner.refusal.partnerHasLiveTrips',
     defaultMessage: '{count, plural, one {A trip} other {# trips}} with this partner must end first: {numbers}',
   },
-  blockedByPartner: { id: 'admin.partner.refusal.blockedByPartner', defaultMessage: 'The partner has blocked this partnership and alone can change that' },
-  confirmedByPartner: { id: 'admin.partner.refusal.confirmedByPartner', defaultMessage: 'Only the partner can confirm this partnership' },
-  partnershipStatus: { id: 'admin.partner.refusal.partnershipStatus', defaultMessage: 'This partnership has changed meanwhile' },
-  sameRegistrationId: { id: 'admin.partner.refusal.sameRegistrationId', defaultMessage: 'Organization with same registration id already exist' },
-  sameEmail: { id: 'admin.partner.refusal.sameEmail', defaultMessage: 'User or organization with same email already exist' },
-  typeNotAllowed: { id: 'admin.partner.refusal.typeNotAllowed', defaultMessage: 'Your organization cannot register this type' },
+  blockedByPartner: {
+    id: 'admin.partner.refusal.blockedByPartner',
+    defaultMessage: 'The partner has blocked this partnership and alone can change that',
+  },
+  confirmedByPartner: {
+    id: 'admin.partner.refusal.confirmedByPartner',
+    defaultMessage: 'Only the partner can confirm this partnership',
+  },
+  partnershipStatus: {
+    id: 'admin.partner.refusal.partnershipStatus',
+    defaultMessage: 'This partnership has changed meanwhile',
+  },
+  sameRegistrationId: {
+    id: 'admin.partner.refusal.sameRegistrationId',
+    defaultMessage: 'Organization with same registration id already exist',
+  },
+  sameEmail: {
+    id: 'admin.partner.refusal.sameEmail',
+    defaultMessage: 'User or organization with same email already exist',
+  },
+  typeNotAllowed: {
+    id: 'admin.partner.refusal.typeNotAllowed',
+    defaultMessage: 'Your organization cannot register this type',
+  },
 });
 
 export const waiting = defineMessages({

@@ -6,14 +6,22 @@ import WaitingSlot from './waiting-slot.tsx';
 const CALL = 'GET partners?waitsForUs=true&sort=createdAt&limit=5';
 function show(partners: Replies[string], user = as.cargoOwner) {
   const counts: number[] = [];
-  const view = renderScreen(<main><WaitingSlot onCount={(count) => counts.push(count)} /></main>, { user, replies: { 'GET partners': partners } });
+  const view = renderScreen(
+    <main>
+      <WaitingSlot onCount={(count) => counts.push(count)} />
+    </main>,
+    { user, replies: { 'GET partners': partners } },
+  );
   return { ...view, counts };
 }
 
 test('who asks us for a partnership: how many, the first of them, and the way to all', async () => {
   const { calls, container, counts } = show(() => ({ ...pageOf(asking), total: 7 }));
   expect(await screen.findByRole('heading', { name: 'Partner requests' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Lagoon Fleet Fleet owner/ })).toHaveAttribute('href', '/partners?waitsForUs=true&dialog=info.partner-2');
+  expect(screen.getByRole('link', { name: /Lagoon Fleet Fleet owner/ })).toHaveAttribute(
+    'href',
+    '/partners?waitsForUs=true&dialog=info.partner-2',
+  );
   expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute('href', '/partners?waitsForUs=true');
   expect([calls, counts.at(-1)]).toEqual([[CALL], 7]);
   expect(await accessibilityFaults(container)).toEqual([]);

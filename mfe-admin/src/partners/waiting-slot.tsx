@@ -14,11 +14,20 @@ const ALL = '/partners?waitsForUs=true';
 /** On the home page: organizations that ask us for a partnership. */
 export default function WaitingSlot({ onCount }: WaitingProps) {
   const mayConfirm = useCan(WRITE);
-  const { data } = useQuery({ ...partnerQueries.list({ waitsForUs: 'true', sort: 'createdAt', limit: SHOWN }), enabled: mayConfirm });
+  const { data } = useQuery({
+    ...partnerQueries.list({ waitsForUs: 'true', sort: 'createdAt', limit: SHOWN }),
+    enabled: mayConfirm,
+  });
   return (
     <WaitingSection title={messages.title} asked={mayConfirm} page={data} all={ALL} onCount={onCount}>
       {({ id, name, type, createdAt }) => (
-        <WaitingLine to={`${ALL}&dialog=info.${id}`} name={name} nameWidth="14rem" what={<FormattedMessage {...organizationTypeMessages[type]} />} aside={<Ago at={createdAt} />} />
+        <WaitingLine
+          to={`${ALL}&dialog=info.${id}`}
+          name={name}
+          nameWidth="14rem"
+          what={<FormattedMessage {...organizationTypeMessages[type]} />}
+          aside={<Ago at={createdAt} />}
+        />
       )}
     </WaitingSection>
   );

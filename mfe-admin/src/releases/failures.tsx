@@ -38,7 +38,9 @@ export function Failures() {
         rows={rows}
         columns={columns}
         rowName={(row) => `${say(kindWords(row.kind))} ${row.area}`}
-        rowActions={(row) => [{ label: messages.explain, icon: 'info', primary: true, onSelect: () => list.open('fault', row.kind) }]}
+        rowActions={(row) => [
+          { label: messages.explain, icon: 'info', primary: true, onSelect: () => list.open('fault', row.kind) },
+        ]}
         tabs={tabs}
         filters={<ReleaseFilters />}
         empty={{ title: empties.failures, text: empties.failuresText, icon: 'done' }}

@@ -12,12 +12,29 @@ export function FaultDialog({ kind, onClose }: { kind: FailureKind; onClose: () 
   return (
     <Dialog title={fill(messages.fault, { number: FAILURES[kind] })} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={page} size="inline" skeleton={<Stack gap="4"><Skeleton h="12" /><Skeleton h="20" /></Stack>}>
+        <Loaded
+          query={page}
+          size="inline"
+          skeleton={
+            <Stack gap="4">
+              <Skeleton h="12" />
+              <Skeleton h="20" />
+            </Stack>
+          }
+        >
           {({ text }) => (
             <Stack gap="3" lang="en">
               {paragraphsOf(text).map((paragraph) => (
                 <Text key={paragraph.map((part) => part.text).join('')} textWrap="pretty">
-                  {paragraph.map((part) => <Text as={part.bold ? 'strong' : 'span'} key={part.text} fontWeight={part.bold ? 'semibold' : undefined}>{part.text}</Text>)}
+                  {paragraph.map((part) => (
+                    <Text
+                      as={part.bold ? 'strong' : 'span'}
+                      key={part.text}
+                      fontWeight={part.bold ? 'semibold' : undefined}
+                    >
+                      {part.text}
+                    </Text>
+                  ))}
                 </Text>
               ))}
             </Stack>

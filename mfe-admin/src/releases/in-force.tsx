@@ -16,11 +16,28 @@ function useColumns(): Column<ReleaseInForce>[] {
   return [
     { id: 'area', header: messages.area, width: 110, cell: ({ area }) => area },
     { id: 'owner', header: messages.owner, width: 120, cell: ({ owner }) => owner },
-    { id: 'host', header: messages.host, width: 140, card: true, cell: ({ host }) => <FormattedMessage {...hostWords(host)} /> },
-    { id: 'release', header: messages.release, width: 145, card: true, cell: ({ release }) => (release ? releaseName(release) : '–') },
+    {
+      id: 'host',
+      header: messages.host,
+      width: 140,
+      card: true,
+      cell: ({ host }) => <FormattedMessage {...hostWords(host)} />,
+    },
+    {
+      id: 'release',
+      header: messages.release,
+      width: 145,
+      card: true,
+      cell: ({ release }) => (release ? releaseName(release) : '–'),
+    },
     { id: 'why', header: messages.why, width: 165, card: true, cell: why },
     ...healthColumns<ReleaseInForce>(),
-    { id: 'fallBack', header: messages.fallBack, width: 170, cell: ({ fallBack }) => (fallBack ? releaseName(fallBack) : '–') },
+    {
+      id: 'fallBack',
+      header: messages.fallBack,
+      width: 170,
+      cell: ({ fallBack }) => (fallBack ? releaseName(fallBack) : '–'),
+    },
   ];
 }
 
@@ -31,7 +48,16 @@ export function InForce() {
   const columns = useColumns();
   const navigate = useNavigate();
   const rowActions = ({ area, release }: ReleaseInForce): Action[] =>
-    release ? [{ label: messages.show, icon: 'eye', primary: true, onSelect: () => navigate(`?view=releases&area=${area}&dialog=release.${area}@${release.build}`) }] : [];
+    release
+      ? [
+          {
+            label: messages.show,
+            icon: 'eye',
+            primary: true,
+            onSelect: () => navigate(`?view=releases&area=${area}&dialog=release.${area}@${release.build}`),
+          },
+        ]
+      : [];
   return (
     <ListPage
       name="releases-in-force"

@@ -3,7 +3,13 @@ import { accessibilityFaults, as, refuse, renderScreen } from 'shared-ui/testing
 import { OverrideButton } from './override-link.tsx';
 
 const URL_MADE = 'https://portal.example/?override=abc.def';
-const made = { area: 'mfe-trips', address: 'https://dev.example/remoteEntry.js', host: 'portal.example', expiresAt: 1_767_261_600, url: URL_MADE };
+const made = {
+  area: 'mfe-trips',
+  address: 'https://dev.example/remoteEntry.js',
+  host: 'portal.example',
+  expiresAt: 1_767_261_600,
+  url: URL_MADE,
+};
 
 test('root makes a link for an area and an address, and copies it; what the server refuses stands at the field', async () => {
   const bodies: unknown[] = [];
@@ -13,7 +19,11 @@ test('root makes a link for an area and an address, and copies it; what the serv
       'GET releases/choices': () => ({ hosts: [], areas: ['mfe-orders', 'mfe-trips'] }),
       'POST overrides': ({ body }) => {
         bodies.push(body);
-        return bodies.length > 1 ? made : refuse(422, 'invalid', { fields: { address: { code: 'invalid', message: 'https://, or http:// on localhost' } } });
+        return bodies.length > 1
+          ? made
+          : refuse(422, 'invalid', {
+              fields: { address: { code: 'invalid', message: 'https://, or http:// on localhost' } },
+            });
       },
     },
   });

@@ -28,23 +28,49 @@ export function ReleaseDialog({ row, onClose }: { row: ReleaseRow; onClose: () =
       <DialogBody>
         <Stack gap="5">
           <Facts>
-            <Fact label={messages.state}><HealthBadge health={health} /></Fact>
+            <Fact label={messages.state}>
+              <HealthBadge health={health} />
+            </Fact>
             <Fact label={messages.owner}>{owner}</Fact>
-            <Fact label={messages.shownBy} wide><ShownBy row={row} /></Fact>
-            {quarantine && <Fact label={messages.quarantinedAt}><DateTime at={quarantine.beganAt} /></Fact>}
-            {quarantine && <Fact label={messages.failedFor}><FormattedMessage {...fill(messages.peopleOf, { failed: quarantine.failed, tried: quarantine.tried })} /></Fact>}
-            <Fact label={messages.p75}><LoadTime p75={health.p75} /></Fact>
+            <Fact label={messages.shownBy} wide>
+              <ShownBy row={row} />
+            </Fact>
+            {quarantine && (
+              <Fact label={messages.quarantinedAt}>
+                <DateTime at={quarantine.beganAt} />
+              </Fact>
+            )}
+            {quarantine && (
+              <Fact label={messages.failedFor}>
+                <FormattedMessage
+                  {...fill(messages.peopleOf, { failed: quarantine.failed, tried: quarantine.tried })}
+                />
+              </Fact>
+            )}
+            <Fact label={messages.p75}>
+              <LoadTime p75={health.p75} />
+            </Fact>
             <Fact label={messages.loads}>{health.loads}</Fact>
             <Fact label={messages.failures}>{health.failures}</Fact>
             <Fact label={messages.hostApi}>{hostApi}</Fact>
           </Facts>
           <Box role="region" aria-label={say(messages.shared)} tabIndex={0}>
-            <Text mb="1" fontWeight="semibold"><FormattedMessage {...messages.shared} /></Text>
-            <PlainTable label={messages.shared} columns={columns} rows={Object.entries(shared).map(([module, version]) => ({ module, version }))} />
+            <Text mb="1" fontWeight="semibold">
+              <FormattedMessage {...messages.shared} />
+            </Text>
+            <PlainTable
+              label={messages.shared}
+              columns={columns}
+              rows={Object.entries(shared).map(([module, version]) => ({ module, version }))}
+            />
           </Box>
         </Stack>
       </DialogBody>
-      {lift.length > 0 && <DialogFooter><Actions of={lift.map((action) => ({ ...action, primary: true }))} name={name} /></DialogFooter>}
+      {lift.length > 0 && (
+        <DialogFooter>
+          <Actions of={lift.map((action) => ({ ...action, primary: true }))} name={name} />
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }

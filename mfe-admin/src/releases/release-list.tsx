@@ -26,7 +26,10 @@ export function ReleaseList() {
   const list = useListParams({ filters: FILTERS });
   const rows = useQuery(releaseQueries.releases(list.query));
   const lift = useLift();
-  const rowActions = (row: ReleaseRow): Action[] => [{ label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('release', row.id) }, ...lift(row)];
+  const rowActions = (row: ReleaseRow): Action[] => [
+    { label: messages.show, icon: 'eye', primary: true, onSelect: () => list.open('release', row.id) },
+    ...lift(row),
+  ];
   const open = list.dialog && rows.data?.items.find(({ id }) => id === list.dialog?.id);
   return (
     <>

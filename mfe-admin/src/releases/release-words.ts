@@ -8,15 +8,18 @@ type Named = { build: string | null; version: string | null };
 /** `1.1.5+3f9c01aa`; the build alone when the registry does not know it any more. */
 export const releaseName = ({ build, version }: Named) => [version, build].filter(Boolean).join('+') || '–';
 
-export const hostWords = (host: string): Words => (host === '*' ? messages.otherHosts : fill(messages.asItIs, { name: host }));
+export const hostWords = (host: string): Words =>
+  host === '*' ? messages.otherHosts : fill(messages.asItIs, { name: host });
 
 export const kindWords = (kind: FailureKind): Words => fill(kinds[kind], { number: FAILURES[kind] });
 
-const wordsOf = ({ why }: ReleaseReason): Words => (why === 'pin' || why === 'lastGood' ? whys[why] : fill(whys.channel, { channel: why }));
+const wordsOf = ({ why }: ReleaseReason): Words =>
+  why === 'pin' || why === 'lastGood' ? whys[why] : fill(whys.channel, { channel: why });
 
 function reasonText(say: Say, reason: ReleaseReason): string {
   const why = say(wordsOf(reason));
-  if (reason.against) return say(fill(passed[reason.against], { release: releaseName(reason), share: reason.share ?? 0, why }));
+  if (reason.against)
+    return say(fill(passed[reason.against], { release: releaseName(reason), share: reason.share ?? 0, why }));
   return reason.isOnly ? say(fill(whys.isOnly, { why })) : why;
 }
 

@@ -1,7 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { FaultPage, PolicyViolation, ReleaseChoices, ReleaseFailure, ReleaseInForce, ReleaseRow } from 'shared-contracts/releases';
+import type {
+  FaultPage,
+  PolicyViolation,
+  ReleaseChoices,
+  ReleaseFailure,
+  ReleaseInForce,
+  ReleaseRow,
+} from 'shared-contracts/releases';
 import type { FailureKind } from 'shared-contracts/values/failures';
 import type { ListQuery } from 'shared-ui/list';
 import { messages } from './releases.messages.ts';
@@ -10,8 +17,15 @@ import { messages } from './releases.messages.ts';
 const REFRESH_MS = 15_000;
 const all = ['releases'] as const;
 
-const list = <Row>(path: string) => ({ search: _search, sort: _sort, ...query }: ListQuery) =>
-  queryOptions({ queryKey: [...all, path, query], queryFn: ({ signal }) => api.get<Page<Row>>(path, { query, signal }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS });
+const list =
+  <Row>(path: string) =>
+  ({ search: _search, sort: _sort, ...query }: ListQuery) =>
+    queryOptions({
+      queryKey: [...all, path, query],
+      queryFn: ({ signal }) => api.get<Page<Row>>(path, { query, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    });
 
 export const releaseQueries = {
   all,
@@ -19,11 +33,23 @@ export const releaseQueries = {
   releases: list<ReleaseRow>('releases'),
   failures: list<ReleaseFailure>('releases/failures'),
   violations: list<PolicyViolation>('releases/violations'),
-  choices: () => queryOptions({ queryKey: [...all, 'choices'], queryFn: ({ signal }) => api.get<ReleaseChoices>('releases/choices', { signal }) }),
-  fault: (kind: FailureKind) => queryOptions({ queryKey: ['faults', kind], queryFn: ({ signal }) => api.get<FaultPage>(`releases/faults/${kind}`, { signal }), staleTime: Infinity }),
+  choices: () =>
+    queryOptions({
+      queryKey: [...all, 'choices'],
+      queryFn: ({ signal }) => api.get<ReleaseChoices>('releases/choices', { signal }),
+    }),
+  fault: (kind: FailureKind) =>
+    queryOptions({
+      queryKey: ['faults', kind],
+      queryFn: ({ signal }) => api.get<FaultPage>(`releases/faults/${kind}`, { signal }),
+      staleTime: Infinity,
+    }),
 };
 
 export const releaseMutations = {
   lift: () =>
-    mutationOptions({ mutationFn: (id: string) => api.post(`releases/quarantines/${id}/lift`), meta: { invalidates: all, success: messages.lifted, refusals: { notFound: messages.gone } } }),
+    mutationOptions({
+      mutationFn: (id: string) => api.post(`releases/quarantines/${id}/lift`),
+      meta: { invalidates: all, success: messages.lifted, refusals: { notFound: messages.gone } },
+    }),
 };

@@ -29,7 +29,11 @@ export const messages = defineMessages({
   channel: { id: 'admin.releases.channel', defaultMessage: '{channel} ({share} % of users)' },
   show: { id: 'admin.releases.show', defaultMessage: 'Show' },
   lift: { id: 'admin.releases.lift', defaultMessage: 'Lift the quarantine' },
-  lifts: { id: 'admin.releases.lifts', defaultMessage: 'Whoever is meant to see {release} of {area} gets it again. Should it go on failing, it is quarantined anew.' },
+  lifts: {
+    id: 'admin.releases.lifts',
+    defaultMessage:
+      'Whoever is meant to see {release} of {area} gets it again. Should it go on failing, it is quarantined anew.',
+  },
   lifted: { id: 'admin.releases.lifted', defaultMessage: 'The quarantine is lifted' },
   gone: { id: 'admin.releases.gone', defaultMessage: 'It is not quarantined any more' },
   kind: { id: 'admin.releases.kind', defaultMessage: 'Fault' },
@@ -53,13 +57,25 @@ export const views = defineMessages({
 
 export const empties = defineMessages({
   inForce: { id: 'admin.releases.empty.inForce', defaultMessage: 'No releases in force' },
-  inForceText: { id: 'admin.releases.empty.inForceText', defaultMessage: 'The registry names no release of any area. Publish one, and it appears here at once.' },
+  inForceText: {
+    id: 'admin.releases.empty.inForceText',
+    defaultMessage: 'The registry names no release of any area. Publish one, and it appears here at once.',
+  },
   releases: { id: 'admin.releases.empty.releases', defaultMessage: 'No releases found' },
-  releasesText: { id: 'admin.releases.empty.releasesText', defaultMessage: 'The registry holds no release. What is published appears here at once.' },
+  releasesText: {
+    id: 'admin.releases.empty.releasesText',
+    defaultMessage: 'The registry holds no release. What is published appears here at once.',
+  },
   failures: { id: 'admin.releases.empty.failures', defaultMessage: 'No failures found' },
-  failuresText: { id: 'admin.releases.empty.failuresText', defaultMessage: 'In the last seven days every area was loaded and drawn without a fault.' },
+  failuresText: {
+    id: 'admin.releases.empty.failuresText',
+    defaultMessage: 'In the last seven days every area was loaded and drawn without a fault.',
+  },
   violations: { id: 'admin.releases.empty.violations', defaultMessage: 'No policy violations found' },
-  violationsText: { id: 'admin.releases.empty.violationsText', defaultMessage: 'Nobody’s browser has refused anything by the rules of the page in the last sixty days.' },
+  violationsText: {
+    id: 'admin.releases.empty.violationsText',
+    defaultMessage: 'Nobody’s browser has refused anything by the rules of the page in the last sixty days.',
+  },
 });
 
 export const states = defineMessages({

@@ -11,6 +11,13 @@ export function useLift() {
   const { mutateAsync } = useMutation(releaseMutations.lift());
   return ({ area, quarantine, actions, ...release }: ReleaseRow): Action[] =>
     quarantine && actions.includes('lift')
-      ? [{ label: messages.lift, icon: 'undo', confirm: fill(messages.lifts, { release: releaseName(release), area }), onSelect: () => mutateAsync(quarantine.id) }]
+      ? [
+          {
+            label: messages.lift,
+            icon: 'undo',
+            confirm: fill(messages.lifts, { release: releaseName(release), area }),
+            onSelect: () => mutateAsync(quarantine.id),
+          },
+        ]
       : [];
 }

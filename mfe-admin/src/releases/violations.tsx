@@ -10,7 +10,13 @@ import { empties, messages } from './releases.messages.ts';
 const columns: Column<PolicyViolation>[] = [
   { id: 'blocked', header: messages.blocked, width: 260, cell: ({ blocked }) => blocked },
   { id: 'directive', header: messages.directive, width: 130, card: true, cell: ({ directive }) => directive },
-  { id: 'area', header: messages.area, width: 150, card: true, cell: ({ area }) => area ?? <FormattedMessage {...messages.portalItself} /> },
+  {
+    id: 'area',
+    header: messages.area,
+    width: 150,
+    card: true,
+    cell: ({ area }) => area ?? <FormattedMessage {...messages.portalItself} />,
+  },
   { id: 'release', header: messages.release, width: 130, cell: ({ build }) => build ?? '–' },
   { id: 'host', header: messages.host, width: 200, cell: ({ host }) => host },
   { id: 'count', header: messages.count, width: 110, numeric: true, card: true, cell: ({ count }) => count },

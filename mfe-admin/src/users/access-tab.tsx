@@ -12,18 +12,31 @@ import { RulesMatrix } from './rules-matrix.tsx';
 import { editor, presets } from './rules.messages.ts';
 import { fields, helps, roles } from './users.messages.ts';
 
-type AccessTabProps = { caller: UserInfo; user: User | undefined; limits: Limits; organizationType: OrganizationType | undefined };
+type AccessTabProps = {
+  caller: UserInfo;
+  user: User | undefined;
+  limits: Limits;
+  organizationType: OrganizationType | undefined;
+};
 
 const PASSES: Record<'root' | 'organization', Words> = { root: editor.rootPassesAll, organization: editor.passesAll };
 
 export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
   const [role] = useFormValue<Role>('role');
   const passes = passesEveryRule(role, organizationType);
-  const options = Object.fromEntries([...new Set([...limits.roles, ...(user ? [user.role] : [])])].map((name) => [name, roles[name]]));
+  const options = Object.fromEntries(
+    [...new Set([...limits.roles, ...(user ? [user.role] : [])])].map((name) => [name, roles[name]]),
+  );
   return (
     <Stack gap="4" pt="2">
       <Box maxW="72">
-        <SelectField name="role" label={fields.role} options={options} disabled={limits.isSelf} {...(limits.isSelf && { help: helps.ownRole })} />
+        <SelectField
+          name="role"
+          label={fields.role}
+          options={options}
+          disabled={limits.isSelf}
+          {...(limits.isSelf && { help: helps.ownRole })}
+        />
       </Box>
       {passes && <Note text={PASSES[passes]} />}
       <RulesEditor limits={limits} />
@@ -32,7 +45,12 @@ export function AccessTab({ user, limits, organizationType }: AccessTabProps) {
 }
 
 const Note = ({ id, text }: { id?: string; text: Words }) => (
-  <Flex id={id} gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm"><Box flexShrink="0" pt="0.5"><Icon name="info" /></Box><FormattedMessage {...text} /></Flex>
+  <Flex id={id} gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm">
+    <Box flexShrink="0" pt="0.5">
+      <Icon name="info" />
+    </Box>
+    <FormattedMessage {...text} />
+  </Flex>
 );
 
 const NOTE = 'rules-note';
@@ -50,10 +68,25 @@ function RulesEditor({ limits }: { limits: Limits }) {
   const why = whyLocked(rules, limits);
   return (
     <Stack as="section" gap="3" aria-labelledby="rules-title">
-      <Flex align="baseline" gap="3"><Heading as="h3" id="rules-title" textStyle="md"><FormattedMessage {...editor.title} /></Heading><Text color="fg.muted" textStyle="sm" role="status"><FormattedMessage {...fill(editor.count, { count: rules.length })} /></Text></Flex>
+      <Flex align="baseline" gap="3">
+        <Heading as="h3" id="rules-title" textStyle="md">
+          <FormattedMessage {...editor.title} />
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" role="status">
+          <FormattedMessage {...fill(editor.count, { count: rules.length })} />
+        </Text>
+      </Flex>
       {why && <Note id={NOTE} text={why} />}
-      {!isSelf && <PresetBar current={presetOf(rules, mayGive)} isEmpty={rules.length === 0} onChoose={(preset) => setRules(preset ? presetRules(preset, mayGive) : [])} />}
-      <Text color="fg.muted" textStyle="sm"><FormattedMessage {...editor.withRead} /></Text>
+      {!isSelf && (
+        <PresetBar
+          current={presetOf(rules, mayGive)}
+          isEmpty={rules.length === 0}
+          onChoose={(preset) => setRules(preset ? presetRules(preset, mayGive) : [])}
+        />
+      )}
+      <Text color="fg.muted" textStyle="sm">
+        <FormattedMessage {...editor.withRead} />
+      </Text>
       <RulesMatrix rules={rules} mayGive={mayGive} isFixed={isSelf} noteId={why && NOTE} onChange={setRules} />
     </Stack>
   );
@@ -63,12 +96,25 @@ type PresetBarProps = { current: Preset | undefined; isEmpty: boolean; onChoose:
 
 const PresetBar = ({ current, isEmpty, onChoose }: PresetBarProps) => (
   <Flex role="group" aria-labelledby="rules-presets" wrap="wrap" gap="2" align="center">
-    <Text id="rules-presets" textStyle="sm" fontWeight="medium"><FormattedMessage {...editor.preset} /></Text>
-    {(Object.keys(PRESETS) as Preset[]).map((preset) => <Choice key={preset} label={presets[preset]} isOn={preset === current} onClick={() => onChoose(preset)} />)}
+    <Text id="rules-presets" textStyle="sm" fontWeight="medium">
+      <FormattedMessage {...editor.preset} />
+    </Text>
+    {(Object.keys(PRESETS) as Preset[]).map((preset) => (
+      <Choice key={preset} label={presets[preset]} isOn={preset === current} onClick={() => onChoose(preset)} />
+    ))}
     <Choice label={editor.none} isOn={isEmpty} onClick={() => onChoose(undefined)} />
   </Flex>
 );
 
 const Choice = ({ label, isOn, onClick }: { label: Words; isOn: boolean; onClick: () => void }) => (
-  <Button type="button" size="xs" variant="outline" aria-pressed={isOn} onClick={onClick} _pressed={{ bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' }}><FormattedMessage {...label} /></Button>
+  <Button
+    type="button"
+    size="xs"
+    variant="outline"
+    aria-pressed={isOn}
+    onClick={onClick}
+    _pressed={{ bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' }}
+  >
+    <FormattedMessage {...label} />
+  </Button>
 );

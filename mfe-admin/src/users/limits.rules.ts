@@ -1,5 +1,13 @@
 import type { User } from 'shared-contracts/users';
-import { allows, PASSES_EVERY_RULE, ROLES, type Holder, type OrganizationType, type Role, type Rule } from 'shared-contracts/values/access';
+import {
+  allows,
+  PASSES_EVERY_RULE,
+  ROLES,
+  type Holder,
+  type OrganizationType,
+  type Role,
+  type Rule,
+} from 'shared-contracts/values/access';
 import { holds } from './matrix.rules.ts';
 
 type Caller = Holder & { id: string };
@@ -31,7 +39,10 @@ export function limitsOf(caller: Caller, subject?: Subject): Limits {
 }
 
 /** Why rules change nothing for somebody, if so. */
-export function passesEveryRule(role: Role, organizationType: OrganizationType | undefined): 'root' | 'organization' | undefined {
+export function passesEveryRule(
+  role: Role,
+  organizationType: OrganizationType | undefined,
+): 'root' | 'organization' | undefined {
   if (role === 'root') return 'root';
   return organizationType && PASSES_EVERY_RULE.includes(organizationType) ? 'organization' : undefined;
 }

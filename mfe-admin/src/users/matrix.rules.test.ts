@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { ACTIONS, MODELS, type Model, type Rule } from 'shared-contracts/values/access';
-import { columnOf, holds, inOrder, isLocked, presetOf, presetRules, rowOf, stateOf, withRules } from './matrix.rules.ts';
+import {
+  columnOf,
+  holds,
+  inOrder,
+  isLocked,
+  presetOf,
+  presetRules,
+  rowOf,
+  stateOf,
+  withRules,
+} from './matrix.rules.ts';
 import { GROUPS } from './model-groups.ts';
 import { PRESETS, type Preset } from './presets.ts';
 
@@ -40,7 +50,9 @@ test.each([
 });
 
 test('a column gives write to every model, each with its read', () => {
-  expect(withRules([], columnOf('write'), true, everything)).toEqual(inOrder([...columnOf('read'), ...columnOf('write')]));
+  expect(withRules([], columnOf('write'), true, everything)).toEqual(
+    inOrder([...columnOf('read'), ...columnOf('write')]),
+  );
 });
 
 test('every model stands in one group of the menu', () => {
@@ -51,7 +63,11 @@ const NAMES = Object.keys(PRESETS) as Preset[];
 test.each(NAMES)('%s never writes what it does not read, and is known again', (name) => {
   const filled = presetRules(name, everything);
   expect(filled.every(({ model }) => holds(filled, { model, rule: 'read' }))).toBe(true);
-  expect([filled.length > 0, presetOf(filled, everything), presetOf(filled.toReversed(), everything)]).toEqual([true, name, name]);
+  expect([filled.length > 0, presetOf(filled, everything), presetOf(filled.toReversed(), everything)]).toEqual([
+    true,
+    name,
+    name,
+  ]);
 });
 
 test('a preset gives what may be given, and no rules are no preset', () => {
@@ -62,22 +78,37 @@ test('a preset gives what may be given, and no rules are no preset', () => {
 });
 
 // Few models, so that clicks meet each other.
-const anyRule = fc.record({ model: fc.constantFrom<Model>('order', 'trip', 'user'), rule: fc.constantFrom(...ACTIONS) });
+const anyRule = fc.record({
+  model: fc.constantFrom<Model>('order', 'trip', 'user'),
+  rule: fc.constantFrom(...ACTIONS),
+});
 const anyRules = fc.array(anyRule, { maxLength: 12 });
 type Step = { of: Rule[]; on: boolean };
 const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.record({ of: anyRules, on: fc.boolean() }), { maxLength: 8 });
 
 test('whatever is clicked: nothing is given that may not be, nobody writes unseen, each rule stands once', () => {
-  fc.assert(fc.property(anyRules, anyRules, anySteps, (held, own, steps) => {
-    const begun = inOrder(held).filter(({ rule: action }) => action === 'read');
-    const mayGive = (one: Rule) => holds(own, one) || holds(begun, one);
-    const end = steps.reduce((now, { of, on }) => withRules(now, of, on, mayGive), begun);
-    const open = end.every((one) => mayGive(one));
-    const seen = end.every(({ model, rule: action }) => action === 'read' || holds(end, { model, rule: 'read' }) || !mayGive({ model, rule: 'read' }));
-    return open && seen && told(end) === told(inOrder(end)) && end.every((one) => !isLocked(end, one, mayGive));
-  }));
+  fc.assert(
+    fc.property(anyRules, anyRules, anySteps, (held, own, steps) => {
+      const begun = inOrder(held).filter(({ rule: action }) => action === 'read');
+      const mayGive = (one: Rule) => holds(own, one) || holds(begun, one);
+      const end = steps.reduce((now, { of, on }) => withRules(now, of, on, mayGive), begun);
+      const open = end.every((one) => mayGive(one));
+      const seen = end.every(
+        ({ model, rule: action }) =>
+          action === 'read' || holds(end, { model, rule: 'read' }) || !mayGive({ model, rule: 'read' }),
+      );
+      return open && seen && told(end) === told(inOrder(end)) && end.every((one) => !isLocked(end, one, mayGive));
+    }),
+  );
 });
 
 test('giving and taking the same leaves nothing of it', () => {
-  fc.assert(fc.property(anyRules, anyRules, (held, of) => !withRules(withRules(held, of, true, everything), of, false, everything).some((one) => holds(of, one))));
+  fc.assert(
+    fc.property(
+      anyRules,
+      anyRules,
+      (held, of) =>
+        !withRules(withRules(held, of, true, everything), of, false, everything).some((one) => holds(of, one)),
+    ),
+  );
 });

@@ -26,7 +26,8 @@ const taken = (rules: Rules, unwanted: Rules): Rule[] =>
   inOrder(rules.filter((rule) => !holds(unwanted, rule) && !needed(rule).some((seen) => holds(unwanted, seen))));
 
 /** Gives the rules as far as they may be given, each with the read it needs, or takes them away, each read with what needs it. */
-export const withRules = (rules: Rules, changed: Rules, on: boolean, mayGive: MayGive): Rule[] => (on ? given(rules, changed, mayGive) : taken(rules, changed));
+export const withRules = (rules: Rules, changed: Rules, on: boolean, mayGive: MayGive): Rule[] =>
+  on ? given(rules, changed, mayGive) : taken(rules, changed);
 
 /** What is there may always be taken away. */
 export const isLocked = (rules: Rules, rule: Rule, mayGive: MayGive) => !holds(rules, rule) && !mayGive(rule);
@@ -47,4 +48,6 @@ export const presetRules = (preset: Preset, mayGive: MayGive): Rule[] => inOrder
 const NAMES = Object.keys(PRESETS) as Preset[];
 /** The preset that these rules are, as far as it may be given; of several the first. */
 export const presetOf = (rules: Rules, mayGive: MayGive): Preset | undefined =>
-  rules.length === 0 ? undefined : NAMES.find((name) => JSON.stringify(presetRules(name, mayGive)) === JSON.stringify(inOrder(rules)));
+  rules.length === 0
+    ? undefined
+    : NAMES.find((name) => JSON.stringify(presetRules(name, mayGive)) === JSON.stringify(inOrder(rules)));

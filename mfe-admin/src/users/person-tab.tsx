@@ -14,7 +14,8 @@ import { fields, helps } from './users.messages.ts';
 type PersonTabProps = { caller: UserInfo; user: User | undefined; limits: Limits; known: KnownChoices };
 
 /** Why login, e-mail and password are not the caller's to change, if so. */
-const whyFixed = ({ isSelf, holdsMore }: Limits) => (isSelf ? helps.ownCredentials : holdsMore ? helps.holdsMore : undefined);
+const whyFixed = ({ isSelf, holdsMore }: Limits) =>
+  isSelf ? helps.ownCredentials : holdsMore ? helps.holdsMore : undefined;
 
 export function PersonTab({ caller, user, limits, known }: PersonTabProps) {
   const fixed = whyFixed(limits);
@@ -23,12 +24,26 @@ export function PersonTab({ caller, user, limits, known }: PersonTabProps) {
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start" pt="2">
       <TextField name="login" label={fields.login} {...credentials} />
       <TextField name="email" label={fields.email} type="email" {...credentials} />
-      <PasswordField name="password" label={user ? fields.newPassword : fields.password} autoComplete="new-password" help={user ? helps.newPassword : helps.password} {...credentials} />
+      <PasswordField
+        name="password"
+        label={user ? fields.newPassword : fields.password}
+        autoComplete="new-password"
+        help={user ? helps.newPassword : helps.password}
+        {...credentials}
+      />
       {!user && caller.role === 'root' && <OrganizationField known={known} />}
-      <ComboboxField name="timezoneId" label={fields.timezone} source={timezones} chosen={known.timezone ?? null} onChoose={known.setTimezone} />
+      <ComboboxField
+        name="timezoneId"
+        label={fields.timezone}
+        source={timezones}
+        chosen={known.timezone ?? null}
+        onChoose={known.setTimezone}
+      />
       <SelectField name="language" label={fields.language} options={languageChoices} />
       <ContactField caller={caller} user={user} known={known} />
-      <Box alignSelf="center"><CheckboxField name="isDriver" label={fields.isDriver} help={helps.isDriver} /></Box>
+      <Box alignSelf="center">
+        <CheckboxField name="isDriver" label={fields.isDriver} help={helps.isDriver} />
+      </Box>
     </SimpleGrid>
   );
 }
@@ -38,7 +53,11 @@ function OrganizationField({ known }: { known: KnownChoices }) {
   const [, setContactId] = useFormValue<string | null>('contactId');
   return (
     <ComboboxField
-      name="organizationId" label={fields.organization} help={helps.organization} source={organizations} chosen={known.organization ?? null}
+      name="organizationId"
+      label={fields.organization}
+      help={helps.organization}
+      source={organizations}
+      chosen={known.organization ?? null}
       onChoose={(organization) => {
         known.setOrganization(organization);
         known.setContact(undefined);
@@ -55,7 +74,13 @@ function ContactField({ caller, user, known }: Omit<PersonTabProps, 'limits'>) {
   const source = useMemo(() => contactsOf(from), [from]);
   return (
     <ComboboxField
-      key={from} name="contactId" label={fields.contact} help={maySee ? helps.contact : helps.contactHidden} disabled={!maySee} source={source} chosen={known.contact ?? null}
+      key={from}
+      name="contactId"
+      label={fields.contact}
+      help={maySee ? helps.contact : helps.contactHidden}
+      disabled={!maySee}
+      source={source}
+      chosen={known.contact ?? null}
       onChoose={known.setContact}
     />
   );

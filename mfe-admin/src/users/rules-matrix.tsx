@@ -16,12 +16,21 @@ type MatrixProps = {
 };
 
 const style = {
-  w: 'full', borderCollapse: 'collapse', textStyle: 'sm',
+  w: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'sm',
   '& th, & td': { px: { base: '1', md: '2' }, py: '1', textAlign: 'start', verticalAlign: 'middle' },
   '& thead th': { borderBottomWidth: '1px', borderColor: 'border.subtle', fontWeight: 'medium' },
   '& th[scope=rowgroup]': { pt: '4', color: 'fg.muted', textStyle: 'xs', fontWeight: 'semibold' },
   '& th[scope=row]': { fontWeight: 'medium', pb: '0' },
-  '& [data-help] td': { pt: '0', pb: '2', textStyle: 'xs', color: 'fg.muted', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+  '& [data-help] td': {
+    pt: '0',
+    pb: '2',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    borderBottomWidth: '1px',
+    borderColor: 'border.subtle',
+  },
   '& [data-cell]': { w: { base: '14', md: '24' }, textAlign: 'center', pb: '0' },
 } as const;
 
@@ -32,14 +41,26 @@ export function RulesMatrix(props: MatrixProps) {
       <chakra.table css={style} aria-labelledby="rules-title">
         <thead>
           <tr>
-            <th scope="col"><FormattedMessage {...editor.model} /></th>
-            {ACTIONS.map((rule) => <th key={rule} scope="col" data-cell><ColumnBox {...props} rule={rule} /></th>)}
+            <th scope="col">
+              <FormattedMessage {...editor.model} />
+            </th>
+            {ACTIONS.map((rule) => (
+              <th key={rule} scope="col" data-cell>
+                <ColumnBox {...props} rule={rule} />
+              </th>
+            ))}
           </tr>
         </thead>
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <tbody key={group}>
-            <tr><th scope="rowgroup" colSpan={ACTIONS.length + 1}><FormattedMessage {...groups[group]} /></th></tr>
-            {GROUPS[group].map((model) => <ModelRows key={model} {...props} model={model} />)}
+            <tr>
+              <th scope="rowgroup" colSpan={ACTIONS.length + 1}>
+                <FormattedMessage {...groups[group]} />
+              </th>
+            </tr>
+            {GROUPS[group].map((model) => (
+              <ModelRows key={model} {...props} model={model} />
+            ))}
           </tbody>
         ))}
       </chakra.table>
@@ -50,10 +71,20 @@ export function RulesMatrix(props: MatrixProps) {
 const ModelRows = ({ model, ...props }: MatrixProps & { model: Model }) => (
   <>
     <tr>
-      <th scope="row"><RowBox {...props} model={model} /></th>
-      {ACTIONS.map((rule) => <td key={rule} data-cell><RuleBox {...props} of={{ model, rule }} /></td>)}
+      <th scope="row">
+        <RowBox {...props} model={model} />
+      </th>
+      {ACTIONS.map((rule) => (
+        <td key={rule} data-cell>
+          <RuleBox {...props} of={{ model, rule }} />
+        </td>
+      ))}
     </tr>
-    <tr data-help><td colSpan={ACTIONS.length + 1} id={`rules-help-${model}`}><FormattedMessage {...unlocks[model]} /></td></tr>
+    <tr data-help>
+      <td colSpan={ACTIONS.length + 1} id={`rules-help-${model}`}>
+        <FormattedMessage {...unlocks[model]} />
+      </td>
+    </tr>
   </>
 );
 
@@ -62,7 +93,10 @@ function RuleBox({ rules, mayGive, isFixed, noteId, onChange, of }: MatrixProps 
   const locked = isFixed || isLocked(rules, of, mayGive);
   return (
     <Checkbox
-      checked={holds(rules, of)} disabled={locked} aria-describedby={locked ? noteId : `rules-help-${of.model}`} onChange={(on) => onChange(withRules(rules, [of], on, mayGive))}
+      checked={holds(rules, of)}
+      disabled={locked}
+      aria-describedby={locked ? noteId : `rules-help-${of.model}`}
+      onChange={(on) => onChange(withRules(rules, [of], on, mayGive))}
       aria-label={say(fill(editor.cell, { model: say(models[of.model]), rule: say(ruleNames[of.rule]) }))}
     />
   );
@@ -75,7 +109,13 @@ function ManyBox({ rules, mayGive, isFixed, noteId, onChange, of, name, label }:
   const { checked, isLocked: locked } = stateOf(rules, of, mayGive);
   const disabled = isFixed || locked;
   return (
-    <Checkbox checked={checked} disabled={disabled} aria-label={say(label)} aria-describedby={disabled ? noteId : undefined} onChange={() => onChange(withRules(rules, of, checked !== true, mayGive))}>
+    <Checkbox
+      checked={checked}
+      disabled={disabled}
+      aria-label={say(label)}
+      aria-describedby={disabled ? noteId : undefined}
+      onChange={() => onChange(withRules(rules, of, checked !== true, mayGive))}
+    >
       <FormattedMessage {...name} />
     </Checkbox>
   );
@@ -83,10 +123,24 @@ function ManyBox({ rules, mayGive, isFixed, noteId, onChange, of, name, label }:
 
 function RowBox({ model, ...props }: MatrixProps & { model: Model }) {
   const say = useSay();
-  return <ManyBox {...props} of={rowOf(model)} name={models[model]} label={fill(editor.row, { model: say(models[model]) })} />;
+  return (
+    <ManyBox
+      {...props}
+      of={rowOf(model)}
+      name={models[model]}
+      label={fill(editor.row, { model: say(models[model]) })}
+    />
+  );
 }
 
 function ColumnBox({ rule, ...props }: MatrixProps & { rule: Action }) {
   const say = useSay();
-  return <ManyBox {...props} of={columnOf(rule)} name={ruleNames[rule]} label={fill(editor.column, { rule: say(ruleNames[rule]) })} />;
+  return (
+    <ManyBox
+      {...props}
+      of={columnOf(rule)}
+      name={ruleNames[rule]}
+      label={fill(editor.column, { rule: say(ruleNames[rule]) })}
+    />
+  );
 }

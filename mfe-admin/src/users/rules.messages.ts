@@ -29,49 +29,102 @@ export const models = defineMessages({
 export const unlocks = defineMessages({
   user: {
     id: 'admin.user.unlock.user',
-    defaultMessage: 'Read: the users screen. Write: add users, change them and their rules. Delete: delete users without a history.',
+    defaultMessage:
+      'Read: the users screen. Write: add users, change them and their rules. Delete: delete users without a history.',
   },
   organizations: {
     id: 'admin.user.unlock.organizations',
-    defaultMessage: 'Read: the organizations screen. Write: add, change, review and block organizations. Delete: delete organizations.',
+    defaultMessage:
+      'Read: the organizations screen. Write: add, change, review and block organizations. Delete: delete organizations.',
   },
-  contact: { id: 'admin.user.unlock.contact', defaultMessage: 'Read: the contacts screen. Write: add and change contacts. Delete: delete contacts.' },
-  location: { id: 'admin.user.unlock.location', defaultMessage: 'Read: the locations screen. Write: add, change and import locations. Delete: delete locations.' },
+  contact: {
+    id: 'admin.user.unlock.contact',
+    defaultMessage: 'Read: the contacts screen. Write: add and change contacts. Delete: delete contacts.',
+  },
+  location: {
+    id: 'admin.user.unlock.location',
+    defaultMessage: 'Read: the locations screen. Write: add, change and import locations. Delete: delete locations.',
+  },
   vehicle: {
     id: 'admin.user.unlock.vehicle',
-    defaultMessage: 'Read: vehicles, their drivers, the map and the schedule. Write: add and change vehicles. Delete: delete vehicles.',
+    defaultMessage:
+      'Read: vehicles, their drivers, the map and the schedule. Write: add and change vehicles. Delete: delete vehicles.',
   },
   shareVehicle: {
     id: 'admin.user.unlock.shareVehicle',
-    defaultMessage: 'Read: vehicles shared with you and by you. Write: share vehicles with partners. Delete: end sharing.',
+    defaultMessage:
+      'Read: vehicles shared with you and by you. Write: share vehicles with partners. Delete: end sharing.',
   },
   organizationOwner: {
     id: 'admin.user.unlock.organizationOwner',
-    defaultMessage: 'Read: what is set of the organization. Write: change its settings, branding, mail server and tokens. Delete: take back changes that wait for review.',
+    defaultMessage:
+      'Read: what is set of the organization. Write: change its settings, branding, mail server and tokens. Delete: take back changes that wait for review.',
   },
-  geo: { id: 'admin.user.unlock.geo', defaultMessage: 'Read: positions and tracks of vehicles. Write: change devices and areas on the map. Delete: delete them.' },
+  geo: {
+    id: 'admin.user.unlock.geo',
+    defaultMessage:
+      'Read: positions and tracks of vehicles. Write: change devices and areas on the map. Delete: delete them.',
+  },
   partner: {
     id: 'admin.user.unlock.partner',
-    defaultMessage: 'Read: partners and what is shared with them. Write: add, confirm and block partners. Delete: decline requests and end partnerships.',
+    defaultMessage:
+      'Read: partners and what is shared with them. Write: add, confirm and block partners. Delete: decline requests and end partnerships.',
   },
-  operation: { id: 'admin.user.unlock.operation', defaultMessage: 'Read: the operations screen. Write: add and change operations. Delete: delete operations.' },
+  operation: {
+    id: 'admin.user.unlock.operation',
+    defaultMessage: 'Read: the operations screen. Write: add and change operations. Delete: delete operations.',
+  },
   contract: {
     id: 'admin.user.unlock.contract',
-    defaultMessage: 'Read: the contracts screen with its rates. Write: add, change and review contracts. Delete: delete contracts.',
+    defaultMessage:
+      'Read: the contracts screen with its rates. Write: add, change and review contracts. Delete: delete contracts.',
   },
-  orderType: { id: 'admin.user.unlock.orderType', defaultMessage: 'Read: the order types screen. Write: add and change order types. Delete: delete order types.' },
-  cargo: { id: 'admin.user.unlock.cargo', defaultMessage: 'Read: the cargos screen. Write: add, change and import cargos. Delete: delete cargos.' },
-  order: { id: 'admin.user.unlock.order', defaultMessage: 'Read: the orders screen. Write: create and edit orders and change their stages. Delete: delete orders.' },
-  orderBillApprove: { id: 'admin.user.unlock.orderBillApprove', defaultMessage: 'Read: bills of orders. Write: approve bills of orders. Delete: take approvals back.' },
-  trip: { id: 'admin.user.unlock.trip', defaultMessage: 'Read: the trips screen. Write: create and edit trips and change their stages. Delete: delete trips.' },
-  tripBillApprove: { id: 'admin.user.unlock.tripBillApprove', defaultMessage: 'Read: bills of trips. Write: approve bills of trips. Delete: take approvals back.' },
-  report: { id: 'admin.user.unlock.report', defaultMessage: 'Read: the reports screen and its Excel files. Write: save reports. Delete: delete saved reports.' },
-  routeZone: { id: 'admin.user.unlock.routeZone', defaultMessage: 'Read: the route zones screen. Write: draw and change route zones. Delete: delete route zones.' },
-  dashboard: { id: 'admin.user.unlock.dashboard', defaultMessage: 'Read: the figures of the dashboards. Write: arrange dashboards. Delete: delete dashboards.' },
-  route: { id: 'admin.user.unlock.route', defaultMessage: 'Read: the routes screen. Write: draw and change routes. Delete: delete routes.' },
+  orderType: {
+    id: 'admin.user.unlock.orderType',
+    defaultMessage: 'Read: the order types screen. Write: add and change order types. Delete: delete order types.',
+  },
+  cargo: {
+    id: 'admin.user.unlock.cargo',
+    defaultMessage: 'Read: the cargos screen. Write: add, change and import cargos. Delete: delete cargos.',
+  },
+  order: {
+    id: 'admin.user.unlock.order',
+    defaultMessage:
+      'Read: the orders screen. Write: create and edit orders and change their stages. Delete: delete orders.',
+  },
+  orderBillApprove: {
+    id: 'admin.user.unlock.orderBillApprove',
+    defaultMessage: 'Read: bills of orders. Write: approve bills of orders. Delete: take approvals back.',
+  },
+  trip: {
+    id: 'admin.user.unlock.trip',
+    defaultMessage:
+      'Read: the trips screen. Write: create and edit trips and change their stages. Delete: delete trips.',
+  },
+  tripBillApprove: {
+    id: 'admin.user.unlock.tripBillApprove',
+    defaultMessage: 'Read: bills of trips. Write: approve bills of trips. Delete: take approvals back.',
+  },
+  report: {
+    id: 'admin.user.unlock.report',
+    defaultMessage: 'Read: the reports screen and its Excel files. Write: save reports. Delete: delete saved reports.',
+  },
+  routeZone: {
+    id: 'admin.user.unlock.routeZone',
+    defaultMessage: 'Read: the route zones screen. Write: draw and change route zones. Delete: delete route zones.',
+  },
+  dashboard: {
+    id: 'admin.user.unlock.dashboard',
+    defaultMessage: 'Read: the figures of the dashboards. Write: arrange dashboards. Delete: delete dashboards.',
+  },
+  route: {
+    id: 'admin.user.unlock.route',
+    defaultMessage: 'Read: the routes screen. Write: draw and change routes. Delete: delete routes.',
+  },
   driver: {
     id: 'admin.user.unlock.driver',
-    defaultMessage: 'Read: drivers and their papers. Write: add and change drivers and put them on vehicles. Delete: delete drivers.',
+    defaultMessage:
+      'Read: drivers and their papers. Write: add and change drivers and put them on vehicles. Delete: delete drivers.',
   },
 });
 
@@ -107,10 +160,28 @@ export const editor = defineMessages({
   cell: { id: 'admin.user.rules.cell', defaultMessage: '{model}: {rule}' },
   row: { id: 'admin.user.rules.row', defaultMessage: '{model}: all' },
   column: { id: 'admin.user.rules.column', defaultMessage: '{rule}: all' },
-  withRead: { id: 'admin.user.rules.withRead', defaultMessage: 'Write and delete come with read: nobody changes what they do not see. Without read, both go.' },
-  ownRules: { id: 'admin.user.rules.ownRules', defaultMessage: 'These are your own rules. Nobody changes their own role and rules: ask another admin.' },
-  notHeld: { id: 'admin.user.rules.notHeld', defaultMessage: 'You give what you hold yourself. Boxes you cannot tick are rules you do not hold.' },
-  passesAll: { id: 'admin.user.rules.passesAll', defaultMessage: 'People of a 3PL or 4PL organization pass every rule check: these rules change nothing for them.' },
-  rootPassesAll: { id: 'admin.user.rules.rootPassesAll', defaultMessage: 'Root passes every check: these rules change nothing for root.' },
-  count: { id: 'admin.user.rules.count', defaultMessage: '{count, plural, =0 {No rules} one {# rule} other {# rules}}' },
+  withRead: {
+    id: 'admin.user.rules.withRead',
+    defaultMessage: 'Write and delete come with read: nobody changes what they do not see. Without read, both go.',
+  },
+  ownRules: {
+    id: 'admin.user.rules.ownRules',
+    defaultMessage: 'These are your own rules. Nobody changes their own role and rules: ask another admin.',
+  },
+  notHeld: {
+    id: 'admin.user.rules.notHeld',
+    defaultMessage: 'You give what you hold yourself. Boxes you cannot tick are rules you do not hold.',
+  },
+  passesAll: {
+    id: 'admin.user.rules.passesAll',
+    defaultMessage: 'People of a 3PL or 4PL organization pass every rule check: these rules change nothing for them.',
+  },
+  rootPassesAll: {
+    id: 'admin.user.rules.rootPassesAll',
+    defaultMessage: 'Root passes every check: these rules change nothing for root.',
+  },
+  count: {
+    id: 'admin.user.rules.count',
+    defaultMessage: '{count, plural, =0 {No rules} one {# rule} other {# rules}}',
+  },
 });

@@ -18,12 +18,20 @@ export type KnownChoices = {
   setContact: (row: Named | undefined) => void;
 };
 
-const choiceOf = (row: Named | null | undefined): Choice | undefined => (row ? { value: row.id, label: zoneName(row.name) } : undefined);
+const choiceOf = (row: Named | null | undefined): Choice | undefined =>
+  row ? { value: row.id, label: zoneName(row.name) } : undefined;
 
 /** The type of a user's organization: one's own is known, of another's root asks. */
-function useTypeOf(caller: UserInfo, user: User | undefined, chosen: OrganizationChoice | undefined): OrganizationType | undefined {
+function useTypeOf(
+  caller: UserInfo,
+  user: User | undefined,
+  chosen: OrganizationChoice | undefined,
+): OrganizationType | undefined {
   const isOwn = (user?.organization.id ?? caller.organizationId) === caller.organizationId;
-  const details = useQuery({ ...userQueries.organization(user?.organization.id ?? ''), enabled: user !== undefined && !isOwn });
+  const details = useQuery({
+    ...userQueries.organization(user?.organization.id ?? ''),
+    enabled: user !== undefined && !isOwn,
+  });
   if (user) return isOwn ? caller.organizationType : details.data?.type;
   return chosen?.type ?? caller.organizationType;
 }
@@ -38,6 +46,8 @@ export function useKnownChoices(caller: UserInfo, user: User | undefined): Known
     timezone: choiceOf(timezone),
     contact: contact && { value: contact.id, label: contact.name },
     organizationType: useTypeOf(caller, user, organization),
-    setOrganization, setTimezone, setContact,
+    setOrganization,
+    setTimezone,
+    setContact,
   };
 }

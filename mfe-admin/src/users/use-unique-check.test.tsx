@@ -5,11 +5,19 @@ import UsersPage from './users-page.tsx';
 
 const OTHERS = ['nadia', 'nadia@ceylon.example'];
 
-async function open(dialog = 'new', isExist: Replies[string] = ({ body }) => ({ isExist: OTHERS.includes((body as { text: string }).text) })) {
+async function open(
+  dialog = 'new',
+  isExist: Replies[string] = ({ body }) => ({ isExist: OTHERS.includes((body as { text: string }).text) }),
+) {
   const asked: unknown[] = [];
   renderScreen(<UsersPage />, {
-    at: `/?dialog=${dialog}`, user: as.cargoOwner,
-    replies: { 'GET users': () => pageOf(), 'GET users/:id': () => kamal, 'POST users/is-exist': (call) => (asked.push(call.body), isExist(call)) },
+    at: `/?dialog=${dialog}`,
+    user: as.cargoOwner,
+    replies: {
+      'GET users': () => pageOf(),
+      'GET users/:id': () => kamal,
+      'POST users/is-exist': (call) => (asked.push(call.body), isExist(call)),
+    },
   });
   const box = within(await screen.findByRole('dialog'));
   const login = await box.findByLabelText(/^Login/);
@@ -40,7 +48,14 @@ test('while a login is typed nothing is asked; 400 ms after the last key it is, 
 
 test('two characters, half an address and what it was before are not asked about', async () => {
   const { asked, login, email, rest, type } = await open('edit.user-1');
-  for (const [field, text] of [[login, 'na'], [email, 'nadia@'], [email, 'nadia'], [login, ' kamal '], [email, 'kamal@ceylon.example'], [login, 'n'.repeat(101)]] as const) {
+  for (const [field, text] of [
+    [login, 'na'],
+    [email, 'nadia@'],
+    [email, 'nadia'],
+    [login, ' kamal '],
+    [email, 'kamal@ceylon.example'],
+    [login, 'n'.repeat(101)],
+  ] as const) {
     type(field, text);
     await rest(1_000);
   }
@@ -63,7 +78,9 @@ test('what was asked already is known; both fields are told, of a user that exis
 
 test('an answer that comes late does not speak of what stands there now', async () => {
   const first = Promise.withResolvers<{ isExist: boolean }>();
-  const { asked, login, rest, type } = await open('new', ({ body }) => ((body as { text: string }).text === 'nadia' ? first.promise : { isExist: false }));
+  const { asked, login, rest, type } = await open('new', ({ body }) =>
+    (body as { text: string }).text === 'nadia' ? first.promise : { isExist: false },
+  );
   type(login, 'nadia');
   await rest(500);
   type(login, 'nadia2');

@@ -30,7 +30,16 @@ export function useUniqueCheck(kept: { login: string; email: string }, exceptId?
   const login = useTaken('login', kept.login, exceptId);
   const address = useTaken('email', kept.email, exceptId);
   const refuse = useRefusal();
-  const tell = useEffectEvent(() => refuse(new ApiError({ status: 422, code: 'invalid', message: '', fields: { ...(login && { login: TAKEN }), ...(address && { email: TAKEN }) } })));
+  const tell = useEffectEvent(() =>
+    refuse(
+      new ApiError({
+        status: 422,
+        code: 'invalid',
+        message: '',
+        fields: { ...(login && { login: TAKEN }), ...(address && { email: TAKEN }) },
+      }),
+    ),
+  );
   useEffect(() => {
     if (login || address) tell();
   }, [login, address]);

@@ -19,13 +19,35 @@ export function useUserActions({ open }: Pick<ListParams, 'open'>): (user: UserR
   return ({ id, login, isDriver, actions }) => {
     const looks: Record<UserAction, Action> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      signInAs: { label: labels.signInAs, icon: 'user', confirm: fill(consequences.signInAs, { login }), onSelect: () => signInAs.mutateAsync(id) },
+      signInAs: {
+        label: labels.signInAs,
+        icon: 'user',
+        confirm: fill(consequences.signInAs, { login }),
+        onSelect: () => signInAs.mutateAsync(id),
+      },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
-      block: { label: labels.block, icon: 'lock', danger: true, confirm: fill(consequences.block, { login }), onSelect: () => block.mutateAsync(id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: fill(consequences.delete, { login }), onSelect: () => remove.mutateAsync(id) },
+      block: {
+        label: labels.block,
+        icon: 'lock',
+        danger: true,
+        confirm: fill(consequences.block, { login }),
+        onSelect: () => block.mutateAsync(id),
+      },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(consequences.delete, { login }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
-    const info: Action[] = isDriver && tellsOfDrivers ? [{ label: messages.driverInfo, icon: 'info', onSelect: () => open('driver', id) }] : [];
-    const own = (Object.keys(looks) as UserAction[]).filter((action) => actions.includes(action)).map((action) => looks[action]);
+    const info: Action[] =
+      isDriver && tellsOfDrivers
+        ? [{ label: messages.driverInfo, icon: 'info', onSelect: () => open('driver', id) }]
+        : [];
+    const own = (Object.keys(looks) as UserAction[])
+      .filter((action) => actions.includes(action))
+      .map((action) => looks[action]);
     return [...info, ...own];
   };
 }

@@ -11,10 +11,17 @@ async function open(dialog: string, replies: Replies = {}, user = as.cargoOwner)
   const sent: unknown[] = [];
   const keep: Replies[string] = ({ body }) => (sent.push(body), kamal);
   const view = renderScreen(<UsersPage />, {
-    at: `/?dialog=${dialog}`, user,
+    at: `/?dialog=${dialog}`,
+    user,
     replies: {
-      'GET users': () => pageOf(), 'GET users/:id': () => kamal, 'POST users/is-exist': () => ({ isExist: false }), 'POST users': keep, 'PATCH users/:id': keep,
-      'GET contacts': () => contacts, 'GET shared/timezones': () => zones, ...replies,
+      'GET users': () => pageOf(),
+      'GET users/:id': () => kamal,
+      'POST users/is-exist': () => ({ isExist: false }),
+      'POST users': keep,
+      'PATCH users/:id': keep,
+      'GET contacts': () => contacts,
+      'GET shared/timezones': () => zones,
+      ...replies,
     },
   });
   const box = within(await screen.findByRole('dialog'));
@@ -36,7 +43,9 @@ async function open(dialog: string, replies: Replies = {}, user = as.cargoOwner)
 describe('a new user', () => {
   test('without a password one is mailed; nothing is sent before login and e-mail are there', async () => {
     const { box, enter, send, sent, notices, baseElement } = await open('new');
-    expect(box.getByLabelText('Password')).toHaveAccessibleDescription('Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.');
+    expect(box.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.',
+    );
     expect(await accessibilityFaults(baseElement)).toEqual([]);
     await send('Create user');
     await waitFor(() => expect(box.getByLabelText(/^Login/)).toHaveAccessibleDescription('Field is required'));
@@ -50,27 +59,56 @@ describe('a new user', () => {
     await enter(/^Password/, '');
     await send('Create user');
     await waitFor(() => expect(notices).toEqual(['User created']));
-    expect(sent).toEqual([{ login: 'nimal', email: 'nimal@ceylon.example', role: 'user', timezoneId: as.cargoOwner.timezone.id, language: 'en', contactId: null, isDriver: false, rules: [] }]);
+    expect(sent).toEqual([
+      {
+        login: 'nimal',
+        email: 'nimal@ceylon.example',
+        role: 'user',
+        timezoneId: as.cargoOwner.timezone.id,
+        language: 'en',
+        contactId: null,
+        isDriver: false,
+        rules: [],
+      },
+    ]);
   }, 60_000);
 
-  test('a driver needs a contact: one of the organization who is nobody\'s user', async () => {
+  test("a driver needs a contact: one of the organization who is nobody's user", async () => {
     const { user, box, enter, choose, send, sent, calls } = await open('new');
     await enter(/^Login/, 'nimal');
     await enter(/^E-mail/, 'nimal@ceylon.example');
     await enter(/^Password/, 'longer');
     await user.click(box.getByRole('checkbox', { name: 'Driver' }));
     await send('Create user');
-    await waitFor(() => expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('Field is required'));
+    await waitFor(() =>
+      expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('Field is required'),
+    );
     await choose(/^Contact/, /Sunil Perera/);
-    expect(calls).toContain(`GET contacts?page=1&limit=10&organizationId=${as.cargoOwner.organizationId}&excludeContactsWithUser=true`);
+    expect(calls).toContain(
+      `GET contacts?page=1&limit=10&organizationId=${as.cargoOwner.organizationId}&excludeContactsWithUser=true`,
+    );
     await choose(/^Time zone/, /America\/New York/);
     await user.selectOptions(box.getByRole('combobox', { name: /^Language/ }), 'සිංහල');
     await send('Create user');
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ password: 'longer', timezoneId: 'zone-york', language: 'sin', contactId: 'contact-1', isDriver: true })]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({
+          password: 'longer',
+          timezoneId: 'zone-york',
+          language: 'sin',
+          contactId: 'contact-1',
+          isDriver: true,
+        }),
+      ]),
+    );
   }, 60_000);
 
   test('root chooses the organization, whose contacts then count', async () => {
-    const { box, enter, choose, send, sent, calls } = await open('new', { 'GET organizations': () => organizations }, as.root);
+    const { box, enter, choose, send, sent, calls } = await open(
+      'new',
+      { 'GET organizations': () => organizations },
+      as.root,
+    );
     await enter(/^Login/, 'nimal');
     await enter(/^E-mail/, 'nimal@lanka.example');
     await choose(/^Contact/, /Sunil Perera/);
@@ -79,7 +117,9 @@ describe('a new user', () => {
     await choose(/^Contact/, /Sunil Perera/);
     expect(calls).toContain('GET contacts?page=1&limit=10&organizationId=org-9&excludeContactsWithUser=true');
     await send('Create user');
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ organizationId: 'org-9', contactId: 'contact-1' })]));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ organizationId: 'org-9', contactId: 'contact-1' })]),
+    );
   }, 60_000);
 
   test('what is chosen on one tab stays while the other is looked at; where no rule is asked for, that is said', async () => {
@@ -88,7 +128,11 @@ describe('a new user', () => {
     await user.click(box.getByRole('tab', { name: 'Access' }));
     expect(await box.findByText(/People of a 3PL or 4PL organization pass every rule check/)).toBeVisible();
     const role = box.getByLabelText(/^Role/);
-    expect([...(role as HTMLSelectElement).options].slice(-3).map(({ text }) => text)).toEqual(['User', 'Admin', 'Root']);
+    expect([...(role as HTMLSelectElement).options].slice(-3).map(({ text }) => text)).toEqual([
+      'User',
+      'Admin',
+      'Root',
+    ]);
     await user.selectOptions(role, 'root');
     expect(await box.findByText(/Root passes every check/)).toBeVisible();
     await user.click(box.getByText('Person', { selector: 'button' }));
@@ -99,7 +143,9 @@ describe('a new user', () => {
 describe('changing a user', () => {
   test('only what was changed is sent', async () => {
     const { box, enter, send, sent, notices } = await open('edit.user-1');
-    expect(box.getByLabelText('New password')).toHaveAccessibleDescription(/A password set here must be changed at the next sign-in/);
+    expect(box.getByLabelText('New password')).toHaveAccessibleDescription(
+      /A password set here must be changed at the next sign-in/,
+    );
     expect(box.getByRole('combobox', { name: /^Time zone/ })).toHaveValue('Asia/Colombo');
     await enter(/^E-mail/, 'kamal@tea.example');
     await send();
@@ -108,26 +154,38 @@ describe('changing a user', () => {
   }, 60_000);
 
   const of = (code: string) => ({ code, message: 'x' });
-  test('what the server refuses stands at its field, in the person\'s own words', async () => {
+  test("what the server refuses stands at its field, in the person's own words", async () => {
     const fields = { login: of('alreadyExists'), email: of('alreadyExists'), contactId: of('notFound') };
-    const { box, enter, send, notices } = await open('edit.user-1', { 'PATCH users/:id': () => refuse(422, 'invalid', { fields }) });
+    const { box, enter, send, notices } = await open('edit.user-1', {
+      'PATCH users/:id': () => refuse(422, 'invalid', { fields }),
+    });
     await enter(/^Login/, 'nadia');
     await send();
-    await waitFor(() => expect(box.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'));
+    await waitFor(() =>
+      expect(box.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
+    );
     expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist');
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('This contact is not there any more');
+    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
+      'This contact is not there any more',
+    );
     expect(notices).toEqual([]);
   }, 60_000);
 
   test.each([
     ['role', 'roleOutOfReach', 'Only root makes a root, and only an admin or root an admin'],
     ['rules', 'ruleNotHeld', 'Nobody grants a rule they do not hold'],
-  ])('a refusal of %s leads to where it is set', async (field, code, words) => {
-    const { box, send } = await open('edit.user-1', { 'PATCH users/:id': () => refuse(403, code, { fields: { [field]: of(code) } }) });
-    await send();
-    expect((await box.findAllByText(new RegExp(words)))[0]).toBeVisible();
-    expect(box.getByRole('tab', { name: 'Access' })).toHaveAttribute('aria-selected', 'true');
-  }, 60_000);
+  ])(
+    'a refusal of %s leads to where it is set',
+    async (field, code, words) => {
+      const { box, send } = await open('edit.user-1', {
+        'PATCH users/:id': () => refuse(403, code, { fields: { [field]: of(code) } }),
+      });
+      await send();
+      expect((await box.findAllByText(new RegExp(words)))[0]).toBeVisible();
+      expect(box.getByRole('tab', { name: 'Access' })).toHaveAttribute('aria-selected', 'true');
+    },
+    60_000,
+  );
 
   test('how somebody signs in who may do more is not to be changed, and why is said', async () => {
     const more = { ...kamal, rules: [{ model: 'order', rule: 'write' } as const] };
@@ -139,22 +197,32 @@ describe('changing a user', () => {
     }
   });
 
-  test('one\'s own login, e-mail and password are changed in the settings', async () => {
+  test("one's own login, e-mail and password are changed in the settings", async () => {
     const { box } = await open('edit.me', { 'GET users/:id': () => ({ ...driver, id: as.cargoOwner.id }) });
     expect(box.getByLabelText(/^Login/)).toBeDisabled();
-    expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('Change your own login, e-mail and password in your settings.');
+    expect(box.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
+      'Change your own login, e-mail and password in your settings.',
+    );
     expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveValue('Sunil Perera');
   });
 
   test('who may not see contacts is told so', async () => {
-    const caller = { ...as.nobody, rules: [{ model: 'user', rule: 'read' } as const, { model: 'user', rule: 'write' } as const] };
+    const caller = {
+      ...as.nobody,
+      rules: [{ model: 'user', rule: 'read' } as const, { model: 'user', rule: 'write' } as const],
+    };
     const { box } = await open('edit.user-1', {}, caller);
     expect(box.getByRole('combobox', { name: /^Contact/ })).toBeDisabled();
-    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription('You need read on contacts to choose one.');
+    expect(box.getByRole('combobox', { name: /^Contact/ })).toHaveAccessibleDescription(
+      'You need read on contacts to choose one.',
+    );
   });
 
   test('a user who is gone is told', async () => {
-    renderScreen(<UsersPage />, { at: '/?dialog=edit.user-9', replies: { 'GET users': () => pageOf(), 'GET users/:id': () => refuse(404, 'notFound') } });
+    renderScreen(<UsersPage />, {
+      at: '/?dialog=edit.user-9',
+      replies: { 'GET users': () => pageOf(), 'GET users/:id': () => refuse(404, 'notFound') },
+    });
     expect(await within(await screen.findByRole('dialog')).findByText('There is nothing here')).toBeVisible();
   });
 });

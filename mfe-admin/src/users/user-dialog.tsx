@@ -26,7 +26,14 @@ export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(userMutations.create());
   const timezoneId = useSession((session) => session.user?.timezone.id);
   return (
-    <FormDialog {...frame} title={messages.create} initial={{ timezoneId }} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.create}
+      initial={{ timezoneId }}
+      submit={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      onClose={onClose}
+    >
       <Content />
     </FormDialog>
   );
@@ -40,15 +47,28 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   begun.current ??= user && formOf(user);
   const before = begun.current;
   return (
-    <FormDialog {...frame} title={messages.editTitle} initial={before} error={error} onSubmit={async (after) => before && change.mutateAsync(patchOf(before, after))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.editTitle}
+      initial={before}
+      error={error}
+      onSubmit={async (after) => before && change.mutateAsync(patchOf(before, after))}
+      onClose={onClose}
+    >
       {user && <Content user={user} />}
     </FormDialog>
   );
 }
 
 const PERSON = {
-  login: fields.login, email: fields.email, password: fields.password, organizationId: fields.organization, timezoneId: fields.timezone, language: fields.language,
-  contactId: fields.contact, isDriver: fields.isDriver,
+  login: fields.login,
+  email: fields.email,
+  password: fields.password,
+  organizationId: fields.organization,
+  timezoneId: fields.timezone,
+  language: fields.language,
+  contactId: fields.contact,
+  isDriver: fields.isDriver,
 };
 const ACCESS = { role: fields.role, rules: editor.title };
 
@@ -61,7 +81,12 @@ function Tabs({ caller, user }: { caller: UserInfo; user: User | undefined }): R
     <FormTabs
       tabs={[
         { id: 'person', label: messages.person, fields: PERSON, content: <PersonTab {...shared} known={known} /> },
-        { id: 'access', label: messages.access, fields: ACCESS, content: <AccessTab {...shared} organizationType={known.organizationType} /> },
+        {
+          id: 'access',
+          label: messages.access,
+          fields: ACCESS,
+          content: <AccessTab {...shared} organizationType={known.organizationType} />,
+        },
       ]}
     />
   );

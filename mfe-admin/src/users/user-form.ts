@@ -25,18 +25,42 @@ export const userSchema: ObjectSchema<UserForm> = object({
   role: string().oneOf(ROLES).required().default('user'),
   timezoneId: string().required(),
   language: string().oneOf(LANGUAGES).required().default('en'),
-  contactId: string().nullable().default(null).when('isDriver', ([isDriver], contact) => (isDriver ? contact.required() : contact)),
+  contactId: string()
+    .nullable()
+    .default(null)
+    .when('isDriver', ([isDriver], contact) => (isDriver ? contact.required() : contact)),
   isDriver: boolean().required().default(false),
   rules: array().of(mixed<Rule>().required()).required().default([]),
 });
 
-export const formOf = ({ login, email, organization, role, timezone, language, contact, isDriver, rules }: User): UserForm => ({
-  login, email, password: null, organizationId: organization.id, role, timezoneId: timezone.id, language, contactId: contact?.id ?? null, isDriver, rules: inOrder(rules),
+export const formOf = ({
+  login,
+  email,
+  organization,
+  role,
+  timezone,
+  language,
+  contact,
+  isDriver,
+  rules,
+}: User): UserForm => ({
+  login,
+  email,
+  password: null,
+  organizationId: organization.id,
+  role,
+  timezoneId: timezone.id,
+  language,
+  contactId: contact?.id ?? null,
+  isDriver,
+  rules: inOrder(rules),
 });
 
 /** Without a password the server mails one; without an organization it is the caller's own. */
 export const inputOf = ({ password, organizationId, ...fields }: UserForm): UserInput => ({
-  ...fields, ...(password && { password }), ...(organizationId && { organizationId }),
+  ...fields,
+  ...(password && { password }),
+  ...(organizationId && { organizationId }),
 });
 
 const PATCHED = ['login', 'email', 'role', 'timezoneId', 'language', 'contactId', 'isDriver', 'rules'] as const;
@@ -44,5 +68,8 @@ const PATCHED = ['login', 'email', 'role', 'timezoneId', 'language', 'contactId'
 /** What is not changed is not sent: what others change meanwhile is not undone. */
 export function patchOf(before: UserForm, after: UserForm): UserPatch {
   const changed = PATCHED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return { ...Object.fromEntries(changed.map((field) => [field, after[field]])), ...(after.password && { password: after.password }) };
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, after[field]])),
+    ...(after.password && { password: after.password }),
+  };
 }

@@ -10,26 +10,46 @@ import UsersPage from './users-page.tsx';
 const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
   renderScreen(<UsersPage />, { at, user, replies: { 'GET users': () => pageOf(kamal, driver), ...replies } });
 
-const rowOf = async (login: string) => within((await screen.findByRole('cell', { name: login })).closest('tr') as HTMLElement);
-const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getAllByRole('cell').map(({ textContent }) => textContent);
+const rowOf = async (login: string) =>
+  within((await screen.findByRole('cell', { name: login })).closest('tr') as HTMLElement);
+const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
+  row.getAllByRole('cell').map(({ textContent }) => textContent);
 
 test('users stand with what they are; search, filters and sort are asked of the API', async () => {
   const { user, calls, baseElement } = show();
-  expect(textsOf(await rowOf('kamal')).slice(0, 7)).toEqual(['kamal', 'kamal@ceylon.example', 'User', 'Active', '–', '–', '01.01.2026 15:30']);
+  expect(textsOf(await rowOf('kamal')).slice(0, 7)).toEqual([
+    'kamal',
+    'kamal@ceylon.example',
+    'User',
+    'Active',
+    '–',
+    '–',
+    '01.01.2026 15:30',
+  ]);
   expect(textsOf(await rowOf('sunil')).slice(2, 6)).toEqual(['Admin', 'Blocked', 'Sunil Perera', 'Yes']);
   expect(screen.queryByRole('columnheader', { name: /Organization/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(calls.at(-1)).toBe('GET users?sort=-login&page=1&limit=20'));
-  for (const [filter, choice] of [['Status', 'Blocked'], ['Role', 'Admin'], ['Driver', 'Drivers']] as const) await user.selectOptions(screen.getByRole('combobox', { name: filter }), choice);
-  await waitFor(() => expect(calls.at(-1)).toBe('GET users?status=2&role=admin&isDriver=true&sort=-login&page=1&limit=20'));
+  for (const [filter, choice] of [
+    ['Status', 'Blocked'],
+    ['Role', 'Admin'],
+    ['Driver', 'Drivers'],
+  ] as const)
+    await user.selectOptions(screen.getByRole('combobox', { name: filter }), choice);
+  await waitFor(() =>
+    expect(calls.at(-1)).toBe('GET users?status=2&role=admin&isDriver=true&sort=-login&page=1&limit=20'),
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Search by login or e-mail' }), 'kam{Enter}');
   await waitFor(() => expect(calls.at(-1)).toContain('search=kam'));
 });
 
 test('root sees of which organization everybody is, and lists one', async () => {
-  const organizations = { items: [{ id: 'org-9', name: 'Lanka Lines', registrationId: 'PV 9', type: '3pl' }], total: 1 };
+  const organizations = {
+    items: [{ id: 'org-9', name: 'Lanka Lines', registrationId: 'PV 9', type: '3pl' }],
+    total: 1,
+  };
   const { user, calls } = show({ 'GET organizations': () => organizations }, '/', as.root);
   expect((await rowOf('kamal')).getByRole('cell', { name: 'Ceylon Tea Exports' })).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Organization' }));
@@ -42,7 +62,10 @@ test.each<[string, UserRow, string, RegExp, string, unknown]>([
   ['deleted', kamal, 'Delete', /Deletes kamal\. This cannot be undone/, 'DELETE users/user-1', undefined],
 ])('a user is %s after its consequence was told', async (_what, given, action, consequence, call, body) => {
   let sent: unknown;
-  const { user, calls } = show({ 'GET users': () => pageOf(given), [call]: (request) => ((sent = request.body), kamal) });
+  const { user, calls } = show({
+    'GET users': () => pageOf(given),
+    [call]: (request) => ((sent = request.body), kamal),
+  });
   await chooseAction(user, given.login, action);
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(consequence)).toBeVisible();
@@ -62,8 +85,20 @@ test('who is blocked is activated with one choice', async () => {
 
 const uses = { orders: 3, approvals: 1, trips: 0, drivers: 1, entries: 12 };
 test.each([
-  ['Delete', 'DELETE users/:id', 'userInUse', { params: uses }, 'Cannot be deleted, because this user has a history: orders created 3, approvals 1, trips created 0, timeline entries 12, and is a driver. Block the user instead.'],
-  ['Delete', 'DELETE users/:id', 'userInUse', { params: { ...uses, drivers: 0 } }, /timeline entries 12\. Block the user instead\.$/],
+  [
+    'Delete',
+    'DELETE users/:id',
+    'userInUse',
+    { params: uses },
+    'Cannot be deleted, because this user has a history: orders created 3, approvals 1, trips created 0, timeline entries 12, and is a driver. Block the user instead.',
+  ],
+  [
+    'Delete',
+    'DELETE users/:id',
+    'userInUse',
+    { params: { ...uses, drivers: 0 } },
+    /timeline entries 12\. Block the user instead\.$/,
+  ],
   ['Block', 'PATCH users/:id', 'lastAdmin', {}, 'An organization keeps at least one active admin'],
 ] as const)('%s: why it cannot be done is told in words: %#', async (action, call, code, more, words) => {
   const { user } = show({ 'GET users': () => pageOf(kamal), [call]: () => refuse(409, code, more) });
@@ -86,7 +121,9 @@ describe('logging in as somebody', () => {
 
   test('the session is theirs, and the portal opens anew at home', async () => {
     let sent: unknown;
-    const { home } = await asRoot(({ body }) => ((sent = body), { token: tokenOf({ ...as.cargoOwner, login: 'kamal' }) }));
+    const { home } = await asRoot(
+      ({ body }) => ((sent = body), { token: tokenOf({ ...as.cargoOwner, login: 'kamal' }) }),
+    );
     await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
     expect([sent, useSession.getState().user?.login]).toEqual([{ userId: 'user-1' }, 'kamal']);
   });
@@ -101,8 +138,17 @@ describe('logging in as somebody', () => {
 });
 
 describe('driver info', () => {
-  const info = { Slot: ({ name, with: given }: { name: string; with?: object }) => <Box>{`${name} ${JSON.stringify(given)}`}</Box>, useIsFilled: (name: string) => name === 'user.driver-info' };
-  const showFilled = () => renderScreen(<SlotHostProvider value={info}><UsersPage /></SlotHostProvider>, { replies: { 'GET users': () => pageOf(kamal, driver) } });
+  const info = {
+    Slot: ({ name, with: given }: { name: string; with?: object }) => <Box>{`${name} ${JSON.stringify(given)}`}</Box>,
+    useIsFilled: (name: string) => name === 'user.driver-info',
+  };
+  const showFilled = () =>
+    renderScreen(
+      <SlotHostProvider value={info}>
+        <UsersPage />
+      </SlotHostProvider>,
+      { replies: { 'GET users': () => pageOf(kamal, driver) } },
+    );
 
   test('it is there for drivers where an area tells of them', async () => {
     const { user, router } = showFilled();
@@ -122,12 +168,15 @@ describe('driver info', () => {
   });
 });
 
-test.each(['new', 'edit.user-1'])('a reader sees users and no way to change them, not even by the address: %s', async (dialog) => {
-  const { calls } = show({ 'GET users': () => pageOf({ ...kamal, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
-  expect((await rowOf('kamal')).queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
-  expect([screen.queryByRole('dialog'), calls]).toEqual([null, ['GET users?sort=login&page=1&limit=20']]);
-});
+test.each(['new', 'edit.user-1'])(
+  'a reader sees users and no way to change them, not even by the address: %s',
+  async (dialog) => {
+    const { calls } = show({ 'GET users': () => pageOf({ ...kamal, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
+    expect((await rowOf('kamal')).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
+    expect([screen.queryByRole('dialog'), calls]).toEqual([null, ['GET users?sort=login&page=1&limit=20']]);
+  },
+);
 
 test('nobody there, nothing loaded: each says so', async () => {
   const empty = show({ 'GET users': () => pageOf() });

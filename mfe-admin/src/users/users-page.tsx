@@ -3,7 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from 'shared-auth';
 import type { UserRow } from 'shared-contracts/users';
 import { DateTime, StatusBadge } from 'shared-ui/format';
-import { ChoiceFilter, CreateButton, ListPage, SearchFilter, SelectFilter, useListParams, type Column } from 'shared-ui/list';
+import {
+  ChoiceFilter,
+  CreateButton,
+  ListPage,
+  SearchFilter,
+  SelectFilter,
+  useListParams,
+  type Column,
+} from 'shared-ui/list';
 import { useUserActions } from './use-user-actions.ts';
 import { WRITE } from './user-access.ts';
 import { UserDialogs } from './user-dialogs.tsx';
@@ -14,17 +22,40 @@ import { drivers, fields, messages, roles, statuses } from './users.messages.ts'
 const columns: Column<UserRow>[] = [
   { id: 'login', header: fields.login, sort: true, width: 130, cell: (user) => user.login },
   { id: 'email', header: fields.email, sort: true, width: 220, card: true, cell: (user) => user.email },
-  { id: 'role', header: fields.role, sort: true, width: 115, card: true, cell: (user) => <FormattedMessage {...roles[user.role]} /> },
-  { id: 'status', header: fields.status, sort: true, width: 110, card: true, cell: (user) => <StatusBadge {...userLooks[user.status]} /> },
+  {
+    id: 'role',
+    header: fields.role,
+    sort: true,
+    width: 115,
+    card: true,
+    cell: (user) => <FormattedMessage {...roles[user.role]} />,
+  },
+  {
+    id: 'status',
+    header: fields.status,
+    sort: true,
+    width: 110,
+    card: true,
+    cell: (user) => <StatusBadge {...userLooks[user.status]} />,
+  },
   { id: 'organization', header: fields.organization, width: 190, card: true, cell: (user) => user.organization.name },
   { id: 'contact', header: fields.contact, width: 185, card: true, cell: (user) => user.contact?.name ?? '–' },
-  { id: 'isDriver', header: fields.isDriver, width: 80, cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–') },
+  {
+    id: 'isDriver',
+    header: fields.isDriver,
+    width: 80,
+    cell: (user) => (user.isDriver ? <FormattedMessage {...messages.yes} /> : '–'),
+  },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: (user) => <DateTime at={user.createdAt} /> },
 ];
 /** Others see their own organization only. */
 const columnsOfOne = columns.filter(({ id }) => id !== 'organization');
 
-type FiltersProps = { isRoot: boolean; /** Names the organization that is filtered by. */ rows: readonly UserRow[] | undefined; organizationId: string | undefined };
+type FiltersProps = {
+  isRoot: boolean;
+  /** Names the organization that is filtered by. */ rows: readonly UserRow[] | undefined;
+  organizationId: string | undefined;
+};
 
 function Filters({ isRoot, rows, organizationId }: FiltersProps) {
   const chosen = rows?.find(({ organization }) => organization.id === organizationId)?.organization;
@@ -34,7 +65,14 @@ function Filters({ isRoot, rows, organizationId }: FiltersProps) {
       <SelectFilter name="status" label={fields.status} options={statuses} />
       <SelectFilter name="role" label={fields.role} options={roles} />
       <SelectFilter name="isDriver" label={fields.isDriver} options={drivers} />
-      {isRoot && <ChoiceFilter name="organizationId" label={fields.organization} source={organizations} chosen={chosen && { value: chosen.id, label: chosen.name }} />}
+      {isRoot && (
+        <ChoiceFilter
+          name="organizationId"
+          label={fields.organization}
+          source={organizations}
+          chosen={chosen && { value: chosen.id, label: chosen.name }}
+        />
+      )}
     </>
   );
 }

@@ -19,7 +19,11 @@ export const userQueries = {
       queryFn: ({ signal }) => api.get<Page<UserRow>>('users', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...userQueries.all, 'detail', id], queryFn: ({ signal }) => api.get<User>(`users/${id}`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...userQueries.all, 'detail', id],
+      queryFn: ({ signal }) => api.get<User>(`users/${id}`, { signal }),
+    }),
   /** Does somebody sign in with this already? */
   isTaken: (text: string, exceptId?: string) =>
     queryOptions({
@@ -28,16 +32,26 @@ export const userQueries = {
       select: ({ isExist }) => isExist,
     }),
   organization: (id: string) =>
-    queryOptions({ queryKey: ['organizations', 'detail', id], queryFn: ({ signal }) => api.get<OrganizationDetails>(`organizations/${id}`, { signal }) }),
+    queryOptions({
+      queryKey: ['organizations', 'detail', id],
+      queryFn: ({ signal }) => api.get<OrganizationDetails>(`organizations/${id}`, { signal }),
+    }),
 };
 
-const told = (success: Words) => ({ meta: { invalidates: [userQueries.all, ['choices', 'contacts']], success, refusals } });
+const told = (success: Words) => ({
+  meta: { invalidates: [userQueries.all, ['choices', 'contacts']], success, refusals },
+});
 const withStatus = (status: UserPatch['status'], success: Words) =>
   mutationOptions({ mutationFn: (id: string) => api.patch<User>(`users/${id}`, { status }), ...told(success) });
 
 export const userMutations = {
-  create: () => mutationOptions({ mutationFn: (input: UserInput) => api.post<User>('users', input), ...told(notices.created) }),
-  change: (id: string) => mutationOptions({ mutationFn: (patch: UserPatch) => api.patch<User>(`users/${id}`, patch), ...told(notices.saved) }),
+  create: () =>
+    mutationOptions({ mutationFn: (input: UserInput) => api.post<User>('users', input), ...told(notices.created) }),
+  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (patch: UserPatch) => api.patch<User>(`users/${id}`, patch),
+      ...told(notices.saved),
+    }),
   block: () => withStatus(2, notices.blocked),
   activate: () => withStatus(1, notices.activated),
   remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`users/${id}`), ...told(notices.removed) }),
@@ -62,6 +76,10 @@ export const zoneName = (name: string) => name.replaceAll('_', ' ');
 /** An organization's people who are nobody's user yet. */
 export const contactsOf = (organizationId: string): Source<Contact> => ({
   key: ['choices', 'contacts', organizationId],
-  load: (query, signal) => api.get<Page<Contact>>('contacts', { query: { ...query, organizationId, excludeContactsWithUser: 'true' }, signal }),
+  load: (query, signal) =>
+    api.get<Page<Contact>>('contacts', {
+      query: { ...query, organizationId, excludeContactsWithUser: 'true' },
+      signal,
+    }),
   choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
 });

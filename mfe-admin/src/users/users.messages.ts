@@ -4,7 +4,10 @@ export const messages = defineMessages({
   title: { id: 'admin.user.title', defaultMessage: 'Users' },
   search: { id: 'admin.user.search', defaultMessage: 'Search by login or e-mail' },
   empty: { id: 'admin.user.empty', defaultMessage: 'No users found' },
-  emptyText: { id: 'admin.user.emptyText', defaultMessage: 'Add the people who work with the portal and say what each may do.' },
+  emptyText: {
+    id: 'admin.user.emptyText',
+    defaultMessage: 'Add the people who work with the portal and say what each may do.',
+  },
   create: { id: 'admin.user.create', defaultMessage: 'New user' },
   createVerb: { id: 'admin.user.createVerb', defaultMessage: 'Create user' },
   editTitle: { id: 'admin.user.editTitle', defaultMessage: 'Edit user' },
@@ -32,15 +35,29 @@ export const fields = defineMessages({
 export const helps = defineMessages({
   password: {
     id: 'admin.user.help.password',
-    defaultMessage: 'Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.',
+    defaultMessage:
+      'Without a password a one-time password is mailed to this address. A password set here must be changed at the next sign-in.',
   },
-  newPassword: { id: 'admin.user.help.newPassword', defaultMessage: 'Leave it empty to keep the present one. A password set here must be changed at the next sign-in.' },
+  newPassword: {
+    id: 'admin.user.help.newPassword',
+    defaultMessage: 'Leave it empty to keep the present one. A password set here must be changed at the next sign-in.',
+  },
   organization: { id: 'admin.user.help.organization', defaultMessage: 'Empty: your own organization.' },
   contact: { id: 'admin.user.help.contact', defaultMessage: 'Only contacts who are nobody’s user yet.' },
   contactHidden: { id: 'admin.user.help.contactHidden', defaultMessage: 'You need read on contacts to choose one.' },
-  isDriver: { id: 'admin.user.help.isDriver', defaultMessage: 'A driver needs a contact and can be put on vehicles and trips.' },
-  ownCredentials: { id: 'admin.user.help.ownCredentials', defaultMessage: 'Change your own login, e-mail and password in your settings.' },
-  holdsMore: { id: 'admin.user.help.holdsMore', defaultMessage: 'This user may do more than you. Nobody changes how somebody signs in who may do more than they may.' },
+  isDriver: {
+    id: 'admin.user.help.isDriver',
+    defaultMessage: 'A driver needs a contact and can be put on vehicles and trips.',
+  },
+  ownCredentials: {
+    id: 'admin.user.help.ownCredentials',
+    defaultMessage: 'Change your own login, e-mail and password in your settings.',
+  },
+  holdsMore: {
+    id: 'admin.user.help.holdsMore',
+    defaultMessage:
+      'This user may do more than you. Nobody changes how somebody signs in who may do more than they may.',
+  },
   ownRole: { id: 'admin.user.help.ownRole', defaultMessage: 'Nobody changes their own role.' },
 });
 
@@ -69,14 +86,20 @@ export const actions = defineMessages({
 });
 
 export const consequences = defineMessages({
-  block: { id: 'admin.user.consequence.block', defaultMessage: 'Blocks {login}. All their sessions end at once, and they cannot sign in until somebody activates them.' },
+  block: {
+    id: 'admin.user.consequence.block',
+    defaultMessage:
+      'Blocks {login}. All their sessions end at once, and they cannot sign in until somebody activates them.',
+  },
   delete: {
     id: 'admin.user.consequence.delete',
-    defaultMessage: 'Deletes {login}. This cannot be undone. Whoever has created or approved something is blocked instead.',
+    defaultMessage:
+      'Deletes {login}. This cannot be undone. Whoever has created or approved something is blocked instead.',
   },
   signInAs: {
     id: 'admin.user.consequence.signInAs',
-    defaultMessage: 'You go on as {login}: you see and do what they may, and the timeline names you both. Signing out leads back to yourself.',
+    defaultMessage:
+      'You go on as {login}: you see and do what they may, and the timeline names you both. Signing out leads back to yourself.',
   },
 });
 
@@ -90,21 +113,43 @@ export const notices = defineMessages({
 
 /** What only the server can find wrong, by code, or by field and code. */
 export const refusals = defineMessages({
-  'login.alreadyExists': { id: 'admin.user.refusal.login.alreadyExists', defaultMessage: 'User with same login already exist' },
-  'email.alreadyExists': { id: 'admin.user.refusal.email.alreadyExists', defaultMessage: 'User with same email already exist' },
+  'login.alreadyExists': {
+    id: 'admin.user.refusal.login.alreadyExists',
+    defaultMessage: 'User with same login already exist',
+  },
+  'email.alreadyExists': {
+    id: 'admin.user.refusal.email.alreadyExists',
+    defaultMessage: 'User with same email already exist',
+  },
   'contactId.required': { id: 'admin.user.refusal.contactId.required', defaultMessage: 'A driver needs a contact' },
-  'contactId.notFound': { id: 'admin.user.refusal.contactId.notFound', defaultMessage: 'This contact is not there any more' },
+  'contactId.notFound': {
+    id: 'admin.user.refusal.contactId.notFound',
+    defaultMessage: 'This contact is not there any more',
+  },
   ownAccess: { id: 'admin.user.refusal.ownAccess', defaultMessage: 'Nobody changes their own role, rules or status' },
-  ownCredentials: { id: 'admin.user.refusal.ownCredentials', defaultMessage: 'Change your own login, e-mail and password in your settings' },
+  ownCredentials: {
+    id: 'admin.user.refusal.ownCredentials',
+    defaultMessage: 'Change your own login, e-mail and password in your settings',
+  },
   ownAccount: { id: 'admin.user.refusal.ownAccount', defaultMessage: 'Nobody deletes themselves' },
-  outOfReach: { id: 'admin.user.refusal.outOfReach', defaultMessage: 'Only root changes a root, and only an admin or root an admin' },
-  roleOutOfReach: { id: 'admin.user.refusal.roleOutOfReach', defaultMessage: 'Only root makes a root, and only an admin or root an admin' },
+  outOfReach: {
+    id: 'admin.user.refusal.outOfReach',
+    defaultMessage: 'Only root changes a root, and only an admin or root an admin',
+  },
+  roleOutOfReach: {
+    id: 'admin.user.refusal.roleOutOfReach',
+    defaultMessage: 'Only root makes a root, and only an admin or root an admin',
+  },
   ruleNotHeld: { id: 'admin.user.refusal.ruleNotHeld', defaultMessage: 'Nobody grants a rule they do not hold' },
-  holdsMore: { id: 'admin.user.refusal.holdsMore', defaultMessage: 'Nobody changes how somebody signs in who may do more than they may' },
+  holdsMore: {
+    id: 'admin.user.refusal.holdsMore',
+    defaultMessage: 'Nobody changes how somebody signs in who may do more than they may',
+  },
   lastAdmin: { id: 'admin.user.refusal.lastAdmin', defaultMessage: 'An organization keeps at least one active admin' },
   userInUse: {
     id: 'admin.user.refusal.userInUse',
-    defaultMessage: 'Cannot be deleted, because this user has a history: orders created {orders}, approvals {approvals}, trips created {trips}, timeline entries {entries}{drivers, plural, =0 {} other {, and is a driver}}. Block the user instead.',
+    defaultMessage:
+      'Cannot be deleted, because this user has a history: orders created {orders}, approvals {approvals}, trips created {trips}, timeline entries {entries}{drivers, plural, =0 {} other {, and is a driver}}. Block the user instead.',
   },
   userBlocked: { id: 'admin.user.refusal.userBlocked', defaultMessage: 'The user or their organization is blocked' },
 });

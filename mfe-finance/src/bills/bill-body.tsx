@@ -15,43 +15,83 @@ import { billQueries, type Subject } from './bills.api.ts';
 import { events, messages } from './bills.messages.ts';
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
-  <Box as="section" minW="0"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
+  <Box as="section" minW="0">
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...title} />
+    </Heading>
+    {children}
+  </Box>
 );
 
 function History({ subject }: { subject: Subject }) {
   const timeline = useQuery(billQueries.timeline(subject));
   if (timeline.data) return <Timeline entries={timeline.data.items} looks={billLooks} events={events} />;
-  if (timeline.isError) return <ErrorState error={timeline.error} size="inline" onRetry={() => void timeline.refetch()} />;
+  if (timeline.isError)
+    return <ErrorState error={timeline.error} size="inline" onRetry={() => void timeline.refetch()} />;
   return <Skeleton h="16" />;
 }
 
 function Shares({ bill: { shares, billingCurrency } }: { bill: Bill }) {
   const columns: Column<Bill['shares'][number]>[] = [
     { id: 'order', header: messages.order, cell: ({ number }) => number },
-    { id: 'amount', header: messages.amount, numeric: true, cell: ({ amount }) => <Money value={amount} currency={billingCurrency} /> },
+    {
+      id: 'amount',
+      header: messages.amount,
+      numeric: true,
+      cell: ({ amount }) => <Money value={amount} currency={billingCurrency} />,
+    },
   ];
   return <PlainTable label={messages.shares} columns={columns} rows={shares} />;
 }
 
 /** Documents and history are of those whose bill it is. */
-const useIsHome = ({ organization }: Bill) => useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
+const useIsHome = ({ organization }: Bill) =>
+  useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
 
 /** All of a bill: its state, what is charged and why, whom it concerns, its papers and what happened. */
-export function BillBody({ subject, bill, onAddDocument }: { subject: Subject; bill: Bill; onAddDocument: () => void }) {
+export function BillBody({
+  subject,
+  bill,
+  onAddDocument,
+}: {
+  subject: Subject;
+  bill: Bill;
+  onAddDocument: () => void;
+}) {
   const isHome = useIsHome(bill);
   return (
     <Stack gap="5">
       <BillNotes bill={bill} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' }} gap="6" alignItems="start">
         <Stack gap="6" minW="0">
-          <Part title={messages.lines}><RatedLines label={messages.lines} empty={messages.nothing} of={bill} /></Part>
-          {bill.shares.length > 0 && <Part title={messages.shares}><Shares bill={bill} /></Part>}
-          {isHome && <Part title={messages.documents}><BillDocuments subject={subject} bill={bill} onAdd={onAddDocument} /></Part>}
+          <Part title={messages.lines}>
+            <RatedLines label={messages.lines} empty={messages.nothing} of={bill} />
+          </Part>
+          {bill.shares.length > 0 && (
+            <Part title={messages.shares}>
+              <Shares bill={bill} />
+            </Part>
+          )}
+          {isHome && (
+            <Part title={messages.documents}>
+              <BillDocuments subject={subject} bill={bill} onAdd={onAddDocument} />
+            </Part>
+          )}
         </Stack>
         <Stack gap="6" minW="0">
-          <Part title={messages.details}><BillFacts bill={bill} /></Part>
-          {bill.load && bill.capacity && <Part title={messages.utilization}><BillUtilization bill={bill} /></Part>}
-          {isHome && <Part title={messages.history}><History subject={subject} /></Part>}
+          <Part title={messages.details}>
+            <BillFacts bill={bill} />
+          </Part>
+          {bill.load && bill.capacity && (
+            <Part title={messages.utilization}>
+              <BillUtilization bill={bill} />
+            </Part>
+          )}
+          {isHome && (
+            <Part title={messages.history}>
+              <History subject={subject} />
+            </Part>
+          )}
         </Stack>
       </Grid>
     </Stack>

@@ -8,29 +8,118 @@ const AT = 1_767_261_600; // 01.01.2026 15:30 in Colombo
 const HOME = { id: as.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
 const BILL = 'orders/o-1/bill';
 const lines: BillLine[] = [
-  { rule: 'distance', amount: '31117.00', billed: '31117.00', rate: '80.00', distance: '420.500', band: { from: '150', to: null } },
+  {
+    rule: 'distance',
+    amount: '31117.00',
+    billed: '31117.00',
+    rate: '80.00',
+    distance: '420.500',
+    band: { from: '150', to: null },
+  },
   { rule: 'distanceDiscount', amount: '-2333.78', billed: '-2333.78', percentage: '7.5000', threshold: '400' },
-  { rule: 'loadingDelay', amount: '1083.33', billed: '1083.33', minutes: 130, freeMinutes: 120, rate: '500.00', stop: 0, place: 'Hatton factory' },
+  {
+    rule: 'loadingDelay',
+    amount: '1083.33',
+    billed: '1083.33',
+    minutes: 130,
+    freeMinutes: 120,
+    rate: '500.00',
+    stop: 0,
+    place: 'Hatton factory',
+  },
   { rule: 'demurrage', amount: '200.00', billed: '200.00', minutes: 60, rate: '1000.00', band: { from: '0', to: '6' } },
   { rule: 'extraCharge', amount: '18.00', billed: '18.00', name: 'Crane' },
 ];
 const draft: Bill = {
-  of: 'order', subject: { id: 'o-1', number: 'O-000001', reference: null, stage: 'delivered' }, state: 'draft', revision: 3, reasons: [], organization: HOME, partner: { id: 'p-1', name: 'Lanka Lines' },
-  billingContact: { id: 'c-1', name: 'Ruwan Silva', email: 'ruwan@lines.example' }, contract: { id: 'k-1', name: 'Estates 2026', version: 2 }, ratedAt: AT, calculationBasedDate: 'pickup',
-  estimatedDistance: '410.000', actualDistance: '420.500', isActualGiven: false, distance: '420.500', mileageBilling: 'actual', unitStandard: 'metric', isBackhaul: false, lines,
-  extraCharges: [{ name: 'Crane', amount: '18' }], discount: '0', currency: 'LKR', billingCurrency: 'LKR', conversionRate: null, taxBase: '30084.55', vatPercentage: '18', isVatGiven: false, vat: '5415.22', total: '35499.77',
-  demurrage: { minutes: 60, amount: '200.00' }, load: { space: '37.000', weight: '10700.000' }, capacity: { space: '40.000', weight: '10000.000' }, utilization: { space: '92.5', weight: '107.0' },
-  shares: [], documents: [{ id: 'd-1', name: 'receipt.pdf', mime: 'application/pdf', createdAt: AT, url: '/api/orders/o-1/bill/documents/d-1' }], submitted: null, approved: null, sentBack: null,
+  of: 'order',
+  subject: { id: 'o-1', number: 'O-000001', reference: null, stage: 'delivered' },
+  state: 'draft',
+  revision: 3,
+  reasons: [],
+  organization: HOME,
+  partner: { id: 'p-1', name: 'Lanka Lines' },
+  billingContact: { id: 'c-1', name: 'Ruwan Silva', email: 'ruwan@lines.example' },
+  contract: { id: 'k-1', name: 'Estates 2026', version: 2 },
+  ratedAt: AT,
+  calculationBasedDate: 'pickup',
+  estimatedDistance: '410.000',
+  actualDistance: '420.500',
+  isActualGiven: false,
+  distance: '420.500',
+  mileageBilling: 'actual',
+  unitStandard: 'metric',
+  isBackhaul: false,
+  lines,
+  extraCharges: [{ name: 'Crane', amount: '18' }],
+  discount: '0',
+  currency: 'LKR',
+  billingCurrency: 'LKR',
+  conversionRate: null,
+  taxBase: '30084.55',
+  vatPercentage: '18',
+  isVatGiven: false,
+  vat: '5415.22',
+  total: '35499.77',
+  demurrage: { minutes: 60, amount: '200.00' },
+  load: { space: '37.000', weight: '10700.000' },
+  capacity: { space: '40.000', weight: '10000.000' },
+  utilization: { space: '92.5', weight: '107.0' },
+  shares: [],
+  documents: [
+    {
+      id: 'd-1',
+      name: 'receipt.pdf',
+      mime: 'application/pdf',
+      createdAt: AT,
+      url: '/api/orders/o-1/bill/documents/d-1',
+    },
+  ],
+  submitted: null,
+  approved: null,
+  sentBack: null,
   actions: ['edit', 'submit', 'sendEmail', 'attach'],
 };
-const submitted: Bill = { ...draft, state: 'submitted', revision: 4, submitted: { by: 'nadia', at: AT }, actions: ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'] };
-const timeline = { items: [{ id: 'e-1', event: 'sendBack', from: 'submitted', to: 'draft', user: 'rohan', actor: null, reason: 'Too dear', occurredAt: AT, recordedAt: AT }] };
+const submitted: Bill = {
+  ...draft,
+  state: 'submitted',
+  revision: 4,
+  submitted: { by: 'nadia', at: AT },
+  actions: ['edit', 'approve', 'sendBack', 'sendEmail', 'attach'],
+};
+const timeline = {
+  items: [
+    {
+      id: 'e-1',
+      event: 'sendBack',
+      from: 'submitted',
+      to: 'draft',
+      user: 'rohan',
+      actor: null,
+      reason: 'Too dear',
+      occurredAt: AT,
+      recordedAt: AT,
+    },
+  ],
+};
 
 const show = (bill: () => unknown, replies: Replies = {}, at = '/?dialog=bill') =>
-  renderScreen(<main><BillSlot orderId="o-1" /></main>, { at, user: as.cargoOwner, replies: { [`GET ${BILL}`]: bill, [`GET ${BILL}/timeline`]: () => timeline, ...replies } });
+  renderScreen(
+    <main>
+      <BillSlot orderId="o-1" />
+    </main>,
+    {
+      at,
+      user: as.cargoOwner,
+      replies: { [`GET ${BILL}`]: bill, [`GET ${BILL}/timeline`]: () => timeline, ...replies },
+    },
+  );
 const theBill = async () => within(await screen.findByRole('dialog', { name: /bill O-000001$/ }));
 
-test.each([['a@x.example', ['a@x.example']], [' a@x.example,b@x.example; a@x.example\n', ['a@x.example', 'b@x.example']], ['', []]])('%j are the addresses %j', (text, addresses) => {
+test.each([
+  ['a@x.example', ['a@x.example']],
+  [' a@x.example,b@x.example; a@x.example\n', ['a@x.example', 'b@x.example']],
+  ['', []],
+])('%j are the addresses %j', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses);
 });
 
@@ -40,7 +129,12 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
   await user.click(screen.getByRole('button', { name: 'Bill' }));
   expect(router.state.location.search).toBe('?dialog=bill');
   const bill = await theBill();
-  const rows = (await bill.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent).join(' | '));
+  const rows = (await bill.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .join(' | '),
+  );
   expect(rows).toEqual([
     'Linehaul420.5 km × 80.00, band from 150 km on | 31,117.00 LKR',
     'Distance discount7.5 % from 400 km | -2,333.78 LKR',
@@ -48,7 +142,17 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
     'Demurrage60 min, 1,000.00 per hour, band 0 to 6 h | 200.00 LKR',
     'Extra charge · Crane | 18.00 LKR',
   ]);
-  for (const text of ['30,084.55 LKR', '5,415.22 LKR', '35,499.77 LKR', 'VAT 18 %', 'Estates 2026, version 2', 'Ruwan Silva · ruwan@lines.example', 'Overload', 'Too dear']) expect(await bill.findByText(text)).toBeInTheDocument();
+  for (const text of [
+    '30,084.55 LKR',
+    '5,415.22 LKR',
+    '35,499.77 LKR',
+    'VAT 18 %',
+    'Estates 2026, version 2',
+    'Ruwan Silva · ruwan@lines.example',
+    'Overload',
+    'Too dear',
+  ])
+    expect(await bill.findByText(text)).toBeInTheDocument();
   expect(bill.getByText('Computed anew whenever it is looked at, from what is known now.')).toBeVisible();
   expect(bill.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
@@ -56,7 +160,11 @@ test('nothing is asked for before the bill is opened; each of its lines says wha
 
 test('only what is changed is sent, with the revision that was seen', async () => {
   let sent: unknown;
-  const { user, notices } = show(() => submitted, { [`PATCH ${BILL}`]: ({ body }) => ((sent = body), draft) }, '/?dialog=bill.edit');
+  const { user, notices } = show(
+    () => submitted,
+    { [`PATCH ${BILL}`]: ({ body }) => ((sent = body), draft) },
+    '/?dialog=bill.edit',
+  );
   const form = within(await screen.findByRole('dialog', { name: 'Edit bill' }));
   expect(form.getByText('The submitted bill becomes a draft again and has to be submitted anew.')).toBeVisible();
   const discount = form.getByRole('textbox', { name: /^Discount/ });
@@ -68,11 +176,27 @@ test('only what is changed is sent, with the revision that was seen', async () =
 });
 
 test.each([
-  ['Submit', draft, 'submit', 'Submits the bill over 35,499.77 LKR for approval. Its figures stay as they are now until then.', 'Bill submitted', { revision: 3 }],
-  ['Approve', submitted, 'approve', 'Approves the bill over 35,499.77 LKR and freezes it for good. O-000001 is billed by it.', 'Bill approved', { revision: 4 }],
+  [
+    'Submit',
+    draft,
+    'submit',
+    'Submits the bill over 35,499.77 LKR for approval. Its figures stay as they are now until then.',
+    'Bill submitted',
+    { revision: 3 },
+  ],
+  [
+    'Approve',
+    submitted,
+    'approve',
+    'Approves the bill over 35,499.77 LKR and freezes it for good. O-000001 is billed by it.',
+    'Bill approved',
+    { revision: 4 },
+  ],
 ] as const)('%s asks first', async (name, bill, call, text, notice, body) => {
   let sent: unknown;
-  const { user, notices, router } = show(() => bill, { [`PATCH ${BILL}/${call}`]: (request) => ((sent = request.body), bill) });
+  const { user, notices, router } = show(() => bill, {
+    [`PATCH ${BILL}/${call}`]: (request) => ((sent = request.body), bill),
+  });
   await user.click(await (await theBill()).findByRole('button', { name }));
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText(text)).toBeVisible();
@@ -83,7 +207,11 @@ test.each([
 });
 
 test('sending back needs a reason; a refusal is told in words', async () => {
-  const { user } = show(() => submitted, { [`PATCH ${BILL}/send-back`]: () => refuse(409, 'changedMeanwhile') }, '/?dialog=bill.sendBack');
+  const { user } = show(
+    () => submitted,
+    { [`PATCH ${BILL}/send-back`]: () => refuse(409, 'changedMeanwhile') },
+    '/?dialog=bill.sendBack',
+  );
   const form = within(await screen.findByRole('dialog', { name: 'Send the bill back' }));
   await user.click(await form.findByRole('button', { name: 'Send back' }));
   expect(await form.findByText('Field is required')).toBeVisible();
@@ -94,7 +222,11 @@ test('sending back needs a reason; a refusal is told in words', async () => {
 
 test('a mail goes to the billing contact or to whom is named', async () => {
   let sent: unknown;
-  const { user, notices } = show(() => draft, { [`POST ${BILL}/send-email`]: ({ body }) => ((sent = body), { to: [] }) }, '/?dialog=bill.sendEmail');
+  const { user, notices } = show(
+    () => draft,
+    { [`POST ${BILL}/send-email`]: ({ body }) => ((sent = body), { to: [] }) },
+    '/?dialog=bill.sendEmail',
+  );
   const form = within(await screen.findByRole('dialog', { name: 'Send the bill by e-mail' }));
   const to = form.getByRole('textbox', { name: /^To/ });
   expect(to).toHaveValue('ruwan@lines.example');
@@ -108,13 +240,28 @@ test('a mail goes to the billing contact or to whom is named', async () => {
 });
 
 test('what is provisional says why, what was sent back says by whom; what is approved is frozen', async () => {
-  const provisional = show(() => ({ ...draft, reasons: ['noRate', 'noContract'], sentBack: { by: 'rohan', at: AT, reason: 'Wrong VAT' } }));
-  for (const text of ['No rate for this distance', 'There is no contract that tells the rates', 'Wrong VAT', 'Provisional: it may be submitted, but not approved.']) expect(await screen.findByText(text)).toBeVisible();
+  const provisional = show(() => ({
+    ...draft,
+    reasons: ['noRate', 'noContract'],
+    sentBack: { by: 'rohan', at: AT, reason: 'Wrong VAT' },
+  }));
+  for (const text of [
+    'No rate for this distance',
+    'There is no contract that tells the rates',
+    'Wrong VAT',
+    'Provisional: it may be submitted, but not approved.',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
   provisional.unmount();
   show(() => ({ ...submitted, state: 'approved', actions: ['sendEmail'], approved: { by: null, at: AT } }));
   expect(await screen.findByText(/^A frozen snapshot/)).toBeVisible();
   expect(screen.getByText('nadia ·', { exact: false })).toHaveTextContent('nadia · 01.01.2026 15:30');
-  expect(within(await screen.findByRole('dialog')).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['receipt.pdf', 'Save as PDF', 'Send by e-mail']);
+  expect(
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['receipt.pdf', 'Save as PDF', 'Send by e-mail']);
 });
 
 test('to the other side a bill that is not submitted is not there', async () => {

@@ -21,20 +21,44 @@ const totalOf = ({ total, billingCurrency }: Bill) => moneyText(total, billingCu
 
 function SubmitDialog({ subject, bill, onClose }: ActProps) {
   const submit = useMutation(billMutations.submit(subject));
-  return <ConfirmDialog text={fill(asked.submits, { total: totalOf(bill) })} confirm={asked.submit} onConfirm={() => submit.mutateAsync(bill.revision)} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      text={fill(asked.submits, { total: totalOf(bill) })}
+      confirm={asked.submit}
+      onConfirm={() => submit.mutateAsync(bill.revision)}
+      onClose={onClose}
+    />
+  );
 }
 
 function ApproveDialog({ subject, bill, onClose }: ActProps) {
   const approve = useMutation(billMutations.approve(subject));
-  return <ConfirmDialog text={fill(asked.approves, { total: totalOf(bill), number: bill.subject.number })} confirm={asked.approve} onConfirm={() => approve.mutateAsync(bill.revision)} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      text={fill(asked.approves, { total: totalOf(bill), number: bill.subject.number })}
+      confirm={asked.approve}
+      onConfirm={() => approve.mutateAsync(bill.revision)}
+      onClose={onClose}
+    />
+  );
 }
 
 function SendBackDialog({ subject, bill: { revision }, onClose }: ActProps) {
   const sendBack = useMutation(billMutations.sendBack(subject));
-  return <ReasonDialog title={asked.sendBackTitle} submit={asked.sendBack} onSubmit={(reason) => sendBack.mutateAsync({ reason, revision })} onClose={onClose} />;
+  return (
+    <ReasonDialog
+      title={asked.sendBackTitle}
+      submit={asked.sendBack}
+      onSubmit={(reason) => sendBack.mutateAsync({ reason, revision })}
+      onClose={onClose}
+    />
+  );
 }
 
-type Acting = { /** That of the bill that offers it. */ action: Bill['actions'][number]; Dialog: ComponentType<ActProps> };
+type Acting = {
+  /** That of the bill that offers it. */ action: Bill['actions'][number];
+  Dialog: ComponentType<ActProps>;
+};
 
 const ACTS: Record<string, Acting | undefined> = {
   edit: { action: 'edit', Dialog: EditDialog },
@@ -68,13 +92,26 @@ export function BillDialogs({ subject }: { subject: Subject }) {
   const bill = useQuery(billQueries.bill(subject));
   const isOpened = useOpened();
   const act = ACTS[dialog?.id ?? ''];
-  const title = bill.data ? fill(messages.titleOf, { title: say(titles[subject.of]), number: bill.data.subject.number }) : titles[subject.of];
+  const title = bill.data
+    ? fill(messages.titleOf, { title: say(titles[subject.of]), number: bill.data.subject.number })
+    : titles[subject.of];
   return (
     <>
-      <Dialog title={title} width={900} onClose={close} footer={bill.data && <BillButtons subject={subject} bill={bill.data} onAct={(action) => open('bill', action)} />}>
-        <DialogBody><Content subject={subject} bill={bill} onAddDocument={() => open('bill', 'document')} /></DialogBody>
+      <Dialog
+        title={title}
+        width={900}
+        onClose={close}
+        footer={
+          bill.data && <BillButtons subject={subject} bill={bill.data} onAct={(action) => open('bill', action)} />
+        }
+      >
+        <DialogBody>
+          <Content subject={subject} bill={bill} onAddDocument={() => open('bill', 'document')} />
+        </DialogBody>
       </Dialog>
-      {act && isOpened && bill.data && <Act key={dialog?.id} {...act} subject={subject} bill={bill.data} onClose={() => open('bill')} />}
+      {act && isOpened && bill.data && (
+        <Act key={dialog?.id} {...act} subject={subject} bill={bill.data} onClose={() => open('bill')} />
+      )}
     </>
   );
 }
@@ -82,10 +119,28 @@ export function BillDialogs({ subject }: { subject: Subject }) {
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** To whom it is addressed, there is no bill before it is submitted. */
-function Content({ subject, bill, onAddDocument }: { subject: Subject; bill: UseQueryResult<Bill>; onAddDocument: () => void }) {
-  if (!bill.data && isMissing(bill.error)) return <EmptyState icon="file" title={messages.notYet} text={messages.notYetText} />;
+function Content({
+  subject,
+  bill,
+  onAddDocument,
+}: {
+  subject: Subject;
+  bill: UseQueryResult<Bill>;
+  onAddDocument: () => void;
+}) {
+  if (!bill.data && isMissing(bill.error))
+    return <EmptyState icon="file" title={messages.notYet} text={messages.notYetText} />;
   return (
-    <Loaded query={bill} size="inline" skeleton={<Stack gap="4" pb="4"><Skeleton h="8" w="60%" /><Skeleton h="48" /></Stack>}>
+    <Loaded
+      query={bill}
+      size="inline"
+      skeleton={
+        <Stack gap="4" pb="4">
+          <Skeleton h="8" w="60%" />
+          <Skeleton h="48" />
+        </Stack>
+      }
+    >
       {(loaded) => <BillBody subject={subject} bill={loaded} onAddDocument={onAddDocument} />}
     </Loaded>
   );

@@ -10,7 +10,18 @@ import { papers as messages } from './bills.messages.ts';
 
 const DocumentsViewer = lazy(() => import('shared-ui/viewer').then((viewer) => ({ default: viewer.DocumentsViewer })));
 
-const Open = chakra('button', { base: { maxW: 'full', textAlign: 'start', fontWeight: 'medium', cursor: 'pointer', borderRadius: 'sm', overflowWrap: 'anywhere', _hover: { color: 'accent.fg' }, _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' } } });
+const Open = chakra('button', {
+  base: {
+    maxW: 'full',
+    textAlign: 'start',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    overflowWrap: 'anywhere',
+    _hover: { color: 'accent.fg' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },
+  },
+});
 
 type BillDocumentsProps = { subject: Subject; bill: Bill; onAdd: () => void };
 
@@ -21,24 +32,53 @@ export function BillDocuments({ subject, bill: { documents, actions }, onAdd }: 
   const remove = useMutation(billMutations.removeDocument(subject));
   const mayAttach = actions.includes('attach');
   const actionsOf = ({ id, name }: Bill['documents'][number]): Action[] =>
-    mayAttach ? [{ label: messages.remove, icon: 'trash', danger: true, confirm: fill(messages.removes, { name }), onSelect: () => remove.mutateAsync(id) }] : [];
+    mayAttach
+      ? [
+          {
+            label: messages.remove,
+            icon: 'trash',
+            danger: true,
+            confirm: fill(messages.removes, { name }),
+            onSelect: () => remove.mutateAsync(id),
+          },
+        ]
+      : [];
   return (
     <Box>
-      {documents.length === 0 && <Text color="fg.muted"><FormattedMessage {...messages.none} /></Text>}
+      {documents.length === 0 && (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.none} />
+        </Text>
+      )}
       <Box as="ul">
         {documents.map((paper, index) => (
           <Flex key={paper.id} as="li" align="center" gap="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
-            <Box color="fg.muted"><Icon name="file" /></Box>
+            <Box color="fg.muted">
+              <Icon name="file" />
+            </Box>
             <Box flex="1" minW="0">
-              <Open type="button" aria-label={`${paper.name}, ${say(messages.view)}`} onClick={() => setOpened(index)}>{paper.name}</Open>
-              <Text textStyle="xs" color="fg.muted"><DateTime at={paper.createdAt} /></Text>
+              <Open type="button" aria-label={`${paper.name}, ${say(messages.view)}`} onClick={() => setOpened(index)}>
+                {paper.name}
+              </Open>
+              <Text textStyle="xs" color="fg.muted">
+                <DateTime at={paper.createdAt} />
+              </Text>
             </Box>
             <Actions of={actionsOf(paper)} name={paper.name} size="xs" />
           </Flex>
         ))}
       </Box>
-      {mayAttach && <Button mt="2" size="xs" variant="outline" onClick={onAdd}><Icon name="plus" size={14} /><FormattedMessage {...messages.add} /></Button>}
-      {opened !== undefined && <Suspense><DocumentsViewer documents={documents} first={opened} onClose={() => setOpened(undefined)} /></Suspense>}
+      {mayAttach && (
+        <Button mt="2" size="xs" variant="outline" onClick={onAdd}>
+          <Icon name="plus" size={14} />
+          <FormattedMessage {...messages.add} />
+        </Button>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <DocumentsViewer documents={documents} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

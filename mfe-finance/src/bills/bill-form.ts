@@ -13,7 +13,9 @@ export const schema = object({
   extraCharges: array().of(charge).required().max(MAX_EXTRA_CHARGES),
 });
 
-type Values = Required<Pick<BillChanges, 'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'discount'>> & { extraCharges: Bill['extraCharges'] };
+type Values = Required<
+  Pick<BillChanges, 'billingContactId' | 'contractId' | 'actualDistance' | 'vatPercentage' | 'discount'>
+> & { extraCharges: Bill['extraCharges'] };
 
 /** As the field for money writes it: what it only tidies up is no change. */
 function withCents(money: string): string {
@@ -22,13 +24,38 @@ function withCents(money: string): string {
 }
 
 /** What follows from the order, the trip or the contract stands empty. */
-export const valuesOf = ({ billingContact, contract, actualDistance, isActualGiven, vatPercentage, isVatGiven, discount, extraCharges }: Bill): Values => ({
-  billingContactId: billingContact?.id ?? null, contractId: contract?.id ?? null, actualDistance: isActualGiven ? actualDistance : null, vatPercentage: isVatGiven ? vatPercentage : null, discount: withCents(discount),
+export const valuesOf = ({
+  billingContact,
+  contract,
+  actualDistance,
+  isActualGiven,
+  vatPercentage,
+  isVatGiven,
+  discount,
+  extraCharges,
+}: Bill): Values => ({
+  billingContactId: billingContact?.id ?? null,
+  contractId: contract?.id ?? null,
+  actualDistance: isActualGiven ? actualDistance : null,
+  vatPercentage: isVatGiven ? vatPercentage : null,
+  discount: withCents(discount),
   extraCharges: extraCharges.map(({ name, amount }) => ({ name, amount: withCents(amount) })),
 });
 
-const FIELDS = ['billingContactId', 'contractId', 'actualDistance', 'vatPercentage', 'discount', 'extraCharges'] as const;
+const FIELDS = [
+  'billingContactId',
+  'contractId',
+  'actualDistance',
+  'vatPercentage',
+  'discount',
+  'extraCharges',
+] as const;
 
 /** Only what was really changed: the rest goes on following the order, the trip and the contract. */
 export const changesOf = (before: Values, after: Values): BillChanges =>
-  Object.fromEntries(FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [field, after[field]]));
+  Object.fromEntries(
+    FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
+      field,
+      after[field],
+    ]),
+  );

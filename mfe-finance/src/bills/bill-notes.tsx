@@ -8,24 +8,47 @@ import { billLooks } from './bill-looks.ts';
 import { messages } from './bills.messages.ts';
 
 const Note = ({ tone, icon, children }: { tone: 'warn' | 'bad'; icon: IconName; children: ReactNode }) => (
-  <Flex gap="2.5" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}><Box pt="0.5"><Icon name={icon} size={16} /></Box><Box minW="0">{children}</Box></Flex>
+  <Flex gap="2.5" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
+    <Box pt="0.5">
+      <Icon name={icon} size={16} />
+    </Box>
+    <Box minW="0">{children}</Box>
+  </Flex>
 );
 
 /** In which state it is, what that means, and what stands in its way. */
 export function BillNotes({ bill: { state, reasons: why, sentBack } }: { bill: Bill }) {
   return (
     <Stack gap="3">
-      <Flex align="center" gap="3" wrap="wrap"><StatusBadge {...billLooks[state]} /><Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages[state]} /></Text></Flex>
+      <Flex align="center" gap="3" wrap="wrap">
+        <StatusBadge {...billLooks[state]} />
+        <Text textStyle="sm" color="fg.muted">
+          <FormattedMessage {...messages[state]} />
+        </Text>
+      </Flex>
       {sentBack && (
         <Note tone="bad" icon="undo">
-          <Text fontWeight="medium"><FormattedMessage {...messages.sentBack} /> · {sentBack.by && `${sentBack.by} · `}<DateTime at={sentBack.at} /></Text>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">{sentBack.reason}</Text>
+          <Text fontWeight="medium">
+            <FormattedMessage {...messages.sentBack} /> · {sentBack.by && `${sentBack.by} · `}
+            <DateTime at={sentBack.at} />
+          </Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {sentBack.reason}
+          </Text>
         </Note>
       )}
       {why.length > 0 && (
         <Note tone="warn" icon="warning">
-          <Text fontWeight="medium"><FormattedMessage {...messages.provisional} /></Text>
-          <Box as="ul" listStyleType="disc" ps="4">{why.map((reason) => <li key={reason}><FormattedMessage {...reasons[reason]} /></li>)}</Box>
+          <Text fontWeight="medium">
+            <FormattedMessage {...messages.provisional} />
+          </Text>
+          <Box as="ul" listStyleType="disc" ps="4">
+            {why.map((reason) => (
+              <li key={reason}>
+                <FormattedMessage {...reasons[reason]} />
+              </li>
+            ))}
+          </Box>
         </Note>
       )}
     </Stack>

@@ -13,8 +13,15 @@ export default function BillSlot({ orderId, tripId }: BillSlotProps) {
   const { dialog, open } = useListParams();
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => open('bill')}><Icon name="file" /><FormattedMessage {...messages.bill} /></Button>
-      {dialog?.name === 'bill' && <Suspense><BillDialogs subject={tripId === undefined ? { of: 'order', id: orderId } : { of: 'trip', id: tripId }} /></Suspense>}
+      <Button size="sm" variant="outline" onClick={() => open('bill')}>
+        <Icon name="file" />
+        <FormattedMessage {...messages.bill} />
+      </Button>
+      {dialog?.name === 'bill' && (
+        <Suspense>
+          <BillDialogs subject={tripId === undefined ? { of: 'order', id: orderId } : { of: 'trip', id: tripId }} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,8 +15,16 @@ const pathOf = ({ of, id }: Subject) => `${of}s/${id}/bill`;
 const allOf = ({ of, id }: Subject) => ['bills', of, id] as const;
 
 export const billQueries = {
-  bill: (subject: Subject) => queryOptions({ queryKey: [...allOf(subject), 'bill'], queryFn: ({ signal }) => api.get<Bill>(pathOf(subject), { signal }) }),
-  timeline: (subject: Subject) => queryOptions({ queryKey: [...allOf(subject), 'timeline'], queryFn: ({ signal }) => api.get<Timeline>(`${pathOf(subject)}/timeline`, { signal }) }),
+  bill: (subject: Subject) =>
+    queryOptions({
+      queryKey: [...allOf(subject), 'bill'],
+      queryFn: ({ signal }) => api.get<Bill>(pathOf(subject), { signal }),
+    }),
+  timeline: (subject: Subject) =>
+    queryOptions({
+      queryKey: [...allOf(subject), 'timeline'],
+      queryFn: ({ signal }) => api.get<Timeline>(`${pathOf(subject)}/timeline`, { signal }),
+    }),
 };
 
 /** What a move of a bill makes out of date: the order or the trip may be billed by it. */
@@ -34,14 +42,42 @@ const formOf = (file: File) => {
 };
 
 export const billMutations = {
-  edit: (subject: Subject) => mutationOptions({ mutationFn: (changes: BillChanges) => api.patch<Bill>(pathOf(subject), changes), ...told(subject, notices.saved) }),
-  submit: (subject: Subject) => mutationOptions({ mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/submit`, { revision }), ...told(subject, notices.submitted) }),
-  approve: (subject: Subject) => mutationOptions({ mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/approve`, { revision }), ...told(subject, notices.approved) }),
-  sendBack: (subject: Subject) => mutationOptions({ mutationFn: (why: BillSendBack) => api.patch<Bill>(`${pathOf(subject)}/send-back`, why), ...told(subject, notices.sentBack) }),
-  mail: (subject: Subject) => mutationOptions({ mutationFn: (mail: BillMail) => api.post<BillMailed>(`${pathOf(subject)}/send-email`, mail), ...told(subject, notices.mailed) }),
+  edit: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (changes: BillChanges) => api.patch<Bill>(pathOf(subject), changes),
+      ...told(subject, notices.saved),
+    }),
+  submit: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/submit`, { revision }),
+      ...told(subject, notices.submitted),
+    }),
+  approve: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (revision: number) => api.patch<Bill>(`${pathOf(subject)}/approve`, { revision }),
+      ...told(subject, notices.approved),
+    }),
+  sendBack: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (why: BillSendBack) => api.patch<Bill>(`${pathOf(subject)}/send-back`, why),
+      ...told(subject, notices.sentBack),
+    }),
+  mail: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (mail: BillMail) => api.post<BillMailed>(`${pathOf(subject)}/send-email`, mail),
+      ...told(subject, notices.mailed),
+    }),
   download: (subject: Subject) => mutationOptions({ mutationFn: () => api.file(`${pathOf(subject)}/export`) }),
-  addDocument: (subject: Subject) => mutationOptions({ mutationFn: (file: File) => api.upload<Bill>(`${pathOf(subject)}/documents`, formOf(file)), ...told(subject, notices.documentAdded) }),
-  removeDocument: (subject: Subject) => mutationOptions({ mutationFn: (documentId: string) => api.delete<Bill>(`${pathOf(subject)}/documents/${documentId}`), ...told(subject, notices.documentRemoved) }),
+  addDocument: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (file: File) => api.upload<Bill>(`${pathOf(subject)}/documents`, formOf(file)),
+      ...told(subject, notices.documentAdded),
+    }),
+  removeDocument: (subject: Subject) =>
+    mutationOptions({
+      mutationFn: (documentId: string) => api.delete<Bill>(`${pathOf(subject)}/documents/${documentId}`),
+      ...told(subject, notices.documentRemoved),
+    }),
 };
 
 type ContactChoice = Named & { email: string };
@@ -51,12 +87,14 @@ type ContractChoice = Named & { currency?: string };
 export const sources = {
   contacts: (partnerId: string | undefined): Source<ContactChoice> => ({
     key: ['choices', 'contacts', 'billing', partnerId],
-    load: (query, signal) => api.get<Page<ContactChoice>>('contacts', { query: { isBilling: true, partnerId, ...query }, signal }),
+    load: (query, signal) =>
+      api.get<Page<ContactChoice>>('contacts', { query: { isBilling: true, partnerId, ...query }, signal }),
     choice: ({ id, name, email }) => ({ value: id, label: name, hint: email }),
   }),
   contracts: (partnerId: string | undefined): Source<ContractChoice> => ({
     key: ['choices', 'contracts', 'confirmed', partnerId],
-    load: (query, signal) => api.get<Page<ContractChoice>>('contracts', { query: { isConfirmed: true, partnerId, ...query }, signal }),
+    load: (query, signal) =>
+      api.get<Page<ContractChoice>>('contracts', { query: { isConfirmed: true, partnerId, ...query }, signal }),
     choice: ({ id, name, currency }) => ({ value: id, label: name, ...(currency && { hint: currency }) }),
   }),
 };

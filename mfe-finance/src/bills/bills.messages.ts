@@ -11,10 +11,23 @@ export const messages = defineMessages({
   titleOf: { id: 'finance.bill.titleOf', defaultMessage: '{title} {number}' },
   notYet: { id: 'finance.bill.notYet', defaultMessage: 'No bill found' },
   notYetText: { id: 'finance.bill.notYetText', defaultMessage: 'It appears here once it has been submitted to you.' },
-  draft: { id: 'finance.bill.draftNote', defaultMessage: 'Computed anew whenever it is looked at, from what is known now.' },
-  submitted: { id: 'finance.bill.submittedNote', defaultMessage: 'Its figures stay as they were submitted until it is approved, sent back or changed.' },
-  approved: { id: 'finance.bill.approvedNote', defaultMessage: 'A frozen snapshot: with the figures and the terms of the contract at that time. Nothing changes it any more.' },
-  provisional: { id: 'finance.bill.provisional', defaultMessage: 'Provisional: it may be submitted, but not approved.' },
+  draft: {
+    id: 'finance.bill.draftNote',
+    defaultMessage: 'Computed anew whenever it is looked at, from what is known now.',
+  },
+  submitted: {
+    id: 'finance.bill.submittedNote',
+    defaultMessage: 'Its figures stay as they were submitted until it is approved, sent back or changed.',
+  },
+  approved: {
+    id: 'finance.bill.approvedNote',
+    defaultMessage:
+      'A frozen snapshot: with the figures and the terms of the contract at that time. Nothing changes it any more.',
+  },
+  provisional: {
+    id: 'finance.bill.provisional',
+    defaultMessage: 'Provisional: it may be submitted, but not approved.',
+  },
   sentBack: { id: 'finance.bill.sentBackNote', defaultMessage: 'Sent back' },
   lines: { id: 'finance.bill.lines', defaultMessage: 'Charges' },
   nothing: { id: 'finance.bill.nothing', defaultMessage: 'Nothing is charged.' },
@@ -69,8 +82,14 @@ export const actions = defineMessages({
   sendBack: { id: 'finance.bill.action.sendBack', defaultMessage: 'Send back' },
   submit: { id: 'finance.bill.action.submit', defaultMessage: 'Submit' },
   approve: { id: 'finance.bill.action.approve', defaultMessage: 'Approve' },
-  submits: { id: 'finance.bill.action.submits', defaultMessage: 'Submits the bill over {total} for approval. Its figures stay as they are now until then.' },
-  approves: { id: 'finance.bill.action.approves', defaultMessage: 'Approves the bill over {total} and freezes it for good. {number} is billed by it.' },
+  submits: {
+    id: 'finance.bill.action.submits',
+    defaultMessage: 'Submits the bill over {total} for approval. Its figures stay as they are now until then.',
+  },
+  approves: {
+    id: 'finance.bill.action.approves',
+    defaultMessage: 'Approves the bill over {total} and freezes it for good. {number} is billed by it.',
+  },
   sendBackTitle: { id: 'finance.bill.action.sendBackTitle', defaultMessage: 'Send the bill back' },
 });
 
@@ -87,7 +106,10 @@ export const form = defineMessages({
   addCharge: { id: 'finance.bill.form.addCharge', defaultMessage: 'Add extra charge' },
   chargeName: { id: 'finance.bill.form.chargeName', defaultMessage: 'What for' },
   chargeAmount: { id: 'finance.bill.form.chargeAmount', defaultMessage: 'Amount' },
-  becomesDraft: { id: 'finance.bill.form.becomesDraft', defaultMessage: 'The submitted bill becomes a draft again and has to be submitted anew.' },
+  becomesDraft: {
+    id: 'finance.bill.form.becomesDraft',
+    defaultMessage: 'The submitted bill becomes a draft again and has to be submitted anew.',
+  },
   tooMuch: { id: 'finance.bill.form.tooMuch', defaultMessage: 'No money can pay this' },
   notFound: { id: 'finance.bill.form.notFound', defaultMessage: 'Not found' },
 });
@@ -95,9 +117,15 @@ export const form = defineMessages({
 export const mail = defineMessages({
   title: { id: 'finance.bill.mail.title', defaultMessage: 'Send the bill by e-mail' },
   to: { id: 'finance.bill.mail.to', defaultMessage: 'To' },
-  toHelp: { id: 'finance.bill.mail.toHelp', defaultMessage: 'Several addresses are separated by commas, {max} at most.' },
+  toHelp: {
+    id: 'finance.bill.mail.toHelp',
+    defaultMessage: 'Several addresses are separated by commas, {max} at most.',
+  },
   message: { id: 'finance.bill.mail.message', defaultMessage: 'Message' },
-  messageHelp: { id: 'finance.bill.mail.messageHelp', defaultMessage: 'It stands above what the mail says by itself. The bill goes along as a PDF in your language.' },
+  messageHelp: {
+    id: 'finance.bill.mail.messageHelp',
+    defaultMessage: 'It stands above what the mail says by itself. The bill goes along as a PDF in your language.',
+  },
   send: { id: 'finance.bill.mail.send', defaultMessage: 'Send' },
   tooMany: { id: 'finance.bill.mail.tooMany', defaultMessage: 'At most 10 addresses' },
 });
@@ -131,10 +159,25 @@ export const notices = defineMessages({
 });
 
 export const refusals = defineMessages({
-  changedMeanwhile: { id: 'finance.bill.refusal.changedMeanwhile', defaultMessage: 'The bill has changed meanwhile, look at it again' },
-  fourEyes: { id: 'finance.bill.refusal.fourEyes', defaultMessage: 'You submitted this bill: another person must approve it' },
-  billState: { id: 'finance.bill.refusal.billState', defaultMessage: 'The bill is in another state now, look at it again' },
+  changedMeanwhile: {
+    id: 'finance.bill.refusal.changedMeanwhile',
+    defaultMessage: 'The bill has changed meanwhile, look at it again',
+  },
+  fourEyes: {
+    id: 'finance.bill.refusal.fourEyes',
+    defaultMessage: 'You submitted this bill: another person must approve it',
+  },
+  billState: {
+    id: 'finance.bill.refusal.billState',
+    defaultMessage: 'The bill is in another state now, look at it again',
+  },
   billClosed: { id: 'finance.bill.refusal.billClosed', defaultMessage: 'In this stage the bill cannot be changed' },
-  notBillable: { id: 'finance.bill.refusal.notBillable', defaultMessage: 'It can be billed only once it is delivered or completed' },
-  billProvisional: { id: 'finance.bill.refusal.billProvisional', defaultMessage: 'A provisional bill cannot be approved' },
+  notBillable: {
+    id: 'finance.bill.refusal.notBillable',
+    defaultMessage: 'It can be billed only once it is delivered or completed',
+  },
+  billProvisional: {
+    id: 'finance.bill.refusal.billProvisional',
+    defaultMessage: 'A provisional bill cannot be approved',
+  },
 });

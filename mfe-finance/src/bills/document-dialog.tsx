@@ -11,7 +11,15 @@ const schema = object({ file: mixed<File>().required() });
 export function DocumentDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const add = useMutation(billMutations.addDocument(subject));
   return (
-    <FormDialog title={messages.add} width={500} schema={schema} initial={{}} submit={messages.add} onSubmit={({ file }) => add.mutateAsync(file)} onClose={onClose}>
+    <FormDialog
+      title={messages.add}
+      width={500}
+      schema={schema}
+      initial={{}}
+      submit={messages.add}
+      onSubmit={({ file }) => add.mutateAsync(file)}
+      onClose={onClose}
+    >
       <FileDropField name="file" label={messages.file} progress={add.isPending || undefined} camera />
     </FormDialog>
   );

@@ -15,12 +15,19 @@ const codes = { tooMuch: messages.tooMuch, notFound: messages.notFound };
 const SPLIT = { base: '1fr', md: '1fr 1fr' };
 
 const BecomesDraft = () => (
-  <Flex gap="2" px="3" py="2" borderRadius="md" bg="status.warn.bg" color="status.warn.fg"><Box pt="0.5"><Icon name="info" size={16} /></Box><FormattedMessage {...messages.becomesDraft} /></Flex>
+  <Flex gap="2" px="3" py="2" borderRadius="md" bg="status.warn.bg" color="status.warn.fg">
+    <Box pt="0.5">
+      <Icon name="info" size={16} />
+    </Box>
+    <FormattedMessage {...messages.becomesDraft} />
+  </Flex>
 );
 
 const Charges = ({ currency }: { currency: string | undefined }) => (
   <Box>
-    <Heading as="h3" textStyle="sm" mb="2"><FormattedMessage {...messages.extraCharges} /></Heading>
+    <Heading as="h3" textStyle="sm" mb="2">
+      <FormattedMessage {...messages.extraCharges} />
+    </Heading>
     <Rows name="extraCharges" add={messages.addCharge} empty={{ name: '', amount: '0.00' }} max={MAX_EXTRA_CHARGES}>
       {(path) => (
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="3">
@@ -40,12 +47,35 @@ export function EditDialog({ subject, bill, onClose }: { subject: Subject; bill:
   const { partner, billingContact, contract, state, revision } = seen;
   const currency = seen.currency ?? undefined;
   return (
-    <FormDialog title={messages.title} width={600} schema={schema} initial={initial} codes={codes} onSubmit={(values) => edit.mutateAsync({ ...changesOf(initial, values), revision })} onClose={onClose}>
+    <FormDialog
+      title={messages.title}
+      width={600}
+      schema={schema}
+      initial={initial}
+      codes={codes}
+      onSubmit={(values) => edit.mutateAsync({ ...changesOf(initial, values), revision })}
+      onClose={onClose}
+    >
       {state === 'submitted' && <BecomesDraft />}
-      <ComboboxField name="billingContactId" label={messages.billingContact} source={sources.contacts(partner?.id)} chosen={billingContact && { value: billingContact.id, label: billingContact.name }} />
-      <ComboboxField name="contractId" label={messages.contract} source={sources.contracts(partner?.id)} chosen={contract && { value: contract.id, label: contract.name }} />
+      <ComboboxField
+        name="billingContactId"
+        label={messages.billingContact}
+        source={sources.contacts(partner?.id)}
+        chosen={billingContact && { value: billingContact.id, label: billingContact.name }}
+      />
+      <ComboboxField
+        name="contractId"
+        label={messages.contract}
+        source={sources.contracts(partner?.id)}
+        chosen={contract && { value: contract.id, label: contract.name }}
+      />
       <Grid templateColumns={SPLIT} gap="4">
-        <MeasureField name="actualDistance" label={messages.actualDistance} kind="distance" help={messages.actualDistanceHelp} />
+        <MeasureField
+          name="actualDistance"
+          label={messages.actualDistance}
+          kind="distance"
+          help={messages.actualDistanceHelp}
+        />
         <NumberField name="vatPercentage" label={messages.vat} decimals={4} unit="%" help={messages.vatHelp} />
         <MoneyField name="discount" label={messages.discount} unit={currency} />
       </Grid>

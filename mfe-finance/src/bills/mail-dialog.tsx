@@ -13,7 +13,9 @@ import { mail as messages } from './bills.messages.ts';
 const LIMIT = { max: MAX_BILL_ADDRESSES };
 const address = string().email();
 const schema = object({
-  to: string().trim().required()
+  to: string()
+    .trim()
+    .required()
     .test('email', fieldMessages.email, (text) => addressesIn(text).every((one) => address.isValidSync(one)))
     .test('tooMany', messages.tooMany, (text) => addressesIn(text).length <= MAX_BILL_ADDRESSES),
   message: string().trim().max(2_000).default(''),
@@ -25,8 +27,13 @@ export function MailDialog({ subject, bill, onClose }: { subject: Subject; bill:
   const [initial] = useState({ to: bill.billingContact?.email ?? '' });
   return (
     <FormDialog
-      title={messages.title} width={500} schema={schema} initial={initial} submit={messages.send}
-      onSubmit={({ to, message }) => send.mutateAsync({ to: addressesIn(to), ...(message && { message }) })} onClose={onClose}
+      title={messages.title}
+      width={500}
+      schema={schema}
+      initial={initial}
+      submit={messages.send}
+      onSubmit={({ to, message }) => send.mutateAsync({ to: addressesIn(to), ...(message && { message }) })}
+      onClose={onClose}
     >
       <TextField name="to" label={messages.to} help={fill(messages.toHelp, LIMIT)} />
       <TextareaField name="message" label={messages.message} help={messages.messageHelp} />

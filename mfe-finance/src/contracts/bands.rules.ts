@@ -11,7 +11,9 @@ type Placed = { band: Band; at: number };
 
 /** Those that can be read while others are still being typed. */
 const readable = (bands: readonly TypedBand[]): Placed[] =>
-  bands.flatMap(({ from, to }, at) => (isMeasure(from) && (!to || isMeasure(to)) ? [{ band: { from, to: to || null }, at }] : []));
+  bands.flatMap(({ from, to }, at) =>
+    isMeasure(from) && (!to || isMeasure(to)) ? [{ band: { from, to: to || null }, at }] : [],
+  );
 
 /** Overlaps alone, by places in the list: with these nothing is sent. */
 export function overlapsIn(bands: readonly TypedBand[]): RowFault[] {
@@ -34,7 +36,8 @@ export function reportOn(bands: readonly TypedBand[]): BandReport {
   }
   if (placed.length === 0) return report;
   for (const fault of bandGaps(placed.map(({ band }) => band))) {
-    if (fault.code === 'gap') report.gaps[placed[fault.before]?.at ?? fault.before] = { from: fault.from, to: fault.to };
+    if (fault.code === 'gap')
+      report.gaps[placed[fault.before]?.at ?? fault.before] = { from: fault.from, to: fault.to };
     if (fault.code === 'open') report.end = { from: fault.from, to: null };
   }
   return report;

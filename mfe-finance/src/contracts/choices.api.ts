@@ -6,7 +6,11 @@ import type { Location, Partner, VehicleType } from 'shared-contracts/network';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { Source } from 'shared-ui/picker';
 
-const source = <Row extends Named>(path: string, hint: (row: Row) => string | undefined = () => undefined, filters: Query = {}): Source<Row> => ({
+const source = <Row extends Named>(
+  path: string,
+  hint: (row: Row) => string | undefined = () => undefined,
+  filters: Query = {},
+): Source<Row> => ({
   key: ['choices', path, filters],
   load: (query, signal) => api.get<Page<Row>>(path, { query: { ...filters, ...query }, signal }),
   choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
@@ -19,7 +23,10 @@ export const choices = {
   vehicleTypes: source<VehicleType>('vehicles/types'),
   locations: source<Location>('locations', ({ address }) => address),
   /** Called by their short names. */
-  currencies: { ...source<Currency>('shared/currencies'), choice: ({ id, shortName, fullName }: Currency) => ({ value: id, label: shortName, hint: fullName }) },
+  currencies: {
+    ...source<Currency>('shared/currencies'),
+    choice: ({ id, shortName, fullName }: Currency) => ({ value: id, label: shortName, hint: fullName }),
+  },
 };
 
 /** For a filter. */

@@ -12,8 +12,17 @@ import { LoadedContract } from './loaded-contract.tsx';
 
 const Locked = ({ contract: { id, name } }: { contract: ContractDetails }) => (
   <EmptyState
-    icon="lock" size="page" title={fill(messages.locked, { name })} text={messages.lockedText}
-    action={<Button asChild variant="outline"><Link to={`/contracts/${id}`}><FormattedMessage {...messages.open} /></Link></Button>}
+    icon="lock"
+    size="page"
+    title={fill(messages.locked, { name })}
+    text={messages.lockedText}
+    action={
+      <Button asChild variant="outline">
+        <Link to={`/contracts/${id}`}>
+          <FormattedMessage {...messages.open} />
+        </Link>
+      </Button>
+    }
   />
 );
 
@@ -26,7 +35,12 @@ function noteFor({ state, newer, rejectedReason }: ContractDetails): Words | nul
 }
 
 const Note = ({ text }: { text: Words }) => (
-  <Flex gap="3" mb="4" px="4" py="2.5" borderRadius="md" bg="status.info.bg" color="status.info.fg"><Icon name="info" /><Text flex="1" minW="0" overflowWrap="anywhere"><FormattedMessage {...text} /></Text></Flex>
+  <Flex gap="3" mb="4" px="4" py="2.5" borderRadius="md" bg="status.info.bg" color="status.info.fg">
+    <Icon name="info" />
+    <Text flex="1" minW="0" overflowWrap="anywhere">
+      <FormattedMessage {...text} />
+    </Text>
+  </Flex>
 );
 
 /** What the form began with stays what changes are told from. */
@@ -41,7 +55,12 @@ function Editing({ contract }: { contract: ContractDetails }) {
   return (
     <Page title={fill(messages.edit, { name })} back={{ to: `/contracts/${id}`, label: messages.open }}>
       <ContractForm
-        isNew={false} initial={before} names={namesOf(contract)} submit={messages.save} back={`/contracts/${id}`} note={note && <Note text={note} />}
+        isNew={false}
+        initial={before}
+        names={namesOf(contract)}
+        submit={messages.save}
+        back={`/contracts/${id}`}
+        note={note && <Note text={note} />}
         onSubmit={async (after) => {
           await change.mutateAsync(changesOf(before, after));
           await navigate(`/contracts/${id}`);

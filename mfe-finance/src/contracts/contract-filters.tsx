@@ -22,7 +22,11 @@ export function ContractFilters({ view }: { view: ViewName }) {
           <SelectFilter name="isNotExpired" label={labels.isNotExpired} options={filters.isNotExpired} />
         </>
       )}
-      <SelectFilter name="partnerId" label={fields.partner} options={(partners.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectFilter
+        name="partnerId"
+        label={fields.partner}
+        options={(partners.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </>
   );
 }

@@ -6,27 +6,75 @@ export const messages = defineMessages({
   save: { id: 'finance.contract.form.save', defaultMessage: 'Save' },
   cancel: { id: 'finance.contract.form.cancel', defaultMessage: 'Cancel' },
   locked: { id: 'finance.contract.form.locked', defaultMessage: 'You cannot edit {name}' },
-  lockedText: { id: 'finance.contract.form.lockedText', defaultMessage: 'Only the organization that wrote a contract changes it.' },
+  lockedText: {
+    id: 'finance.contract.form.lockedText',
+    defaultMessage: 'Only the organization that wrote a contract changes it.',
+  },
   open: { id: 'finance.contract.form.open', defaultMessage: 'Open the contract' },
-  newVersion: { id: 'finance.contract.form.newVersion', defaultMessage: 'The terms are in force. Other terms become a new version: the partner reviews it, and until then those of today stay in force.' },
-  waitingVersion: { id: 'finance.contract.form.waitingVersion', defaultMessage: 'These are the newest terms. They wait for the partner, those in force stay until it confirms them.' },
-  rejectedVersion: { id: 'finance.contract.form.rejectedVersion', defaultMessage: 'These are the terms that the partner has rejected: {reason}' },
+  newVersion: {
+    id: 'finance.contract.form.newVersion',
+    defaultMessage:
+      'The terms are in force. Other terms become a new version: the partner reviews it, and until then those of today stay in force.',
+  },
+  waitingVersion: {
+    id: 'finance.contract.form.waitingVersion',
+    defaultMessage:
+      'These are the newest terms. They wait for the partner, those in force stay until it confirms them.',
+  },
+  rejectedVersion: {
+    id: 'finance.contract.form.rejectedVersion',
+    defaultMessage: 'These are the terms that the partner has rejected: {reason}',
+  },
 });
 
 /** What a field is for, under it. */
 export const help = defineMessages({
-  partnerFixed: { id: 'finance.contract.help.partnerFixed', defaultMessage: 'The partner stays: copy the contract for another one.' },
+  partnerFixed: {
+    id: 'finance.contract.help.partnerFixed',
+    defaultMessage: 'The partner stays: copy the contract for another one.',
+  },
   expireDate: { id: 'finance.contract.help.expireDate', defaultMessage: 'Without one it does not expire.' },
   types: { id: 'finance.contract.help.types', defaultMessage: 'None: for all of them.' },
-  mileageLocation: { id: 'finance.contract.help.mileageLocation', defaultMessage: 'The way from there to the first pickup is charged too.' },
-  billingCurrency: { id: 'finance.contract.help.billingCurrency', defaultMessage: 'Without one bills are in the base currency.' },
-  conversionRate: { id: 'finance.contract.help.conversionRate', defaultMessage: 'What one {currency} is worth in the billing currency.' },
-  distanceRates: { id: 'finance.contract.help.distanceRates', defaultMessage: 'The whole distance is charged at the value of the band that holds it. A band begins at its from and ends before its to; without one it has no end.' },
-  distanceDiscounts: { id: 'finance.contract.help.distanceDiscounts', defaultMessage: 'Taken off the price of the distance: the greatest distance that a trip reaches counts, and no other.' },
-  flatTrip: { id: 'finance.contract.help.flatTrip', defaultMessage: 'Every trip costs the same, and bands of distance no longer count.' },
-  pointRates: { id: 'finance.contract.help.pointRates', defaultMessage: 'From the first pickup to the last drop. A lane comes before the flat trip rate and the bands.' },
-  delays: { id: 'finance.contract.help.delays', defaultMessage: 'Time beyond the free hours is charged by the minute. A category without charges of its own is charged as standard.' },
-  demurrage: { id: 'finance.contract.help.demurrage', defaultMessage: 'Hours beyond the free ones are charged by their bands, in place of loading and unloading delays. Hours in no band cost the base rate.' },
+  mileageLocation: {
+    id: 'finance.contract.help.mileageLocation',
+    defaultMessage: 'The way from there to the first pickup is charged too.',
+  },
+  billingCurrency: {
+    id: 'finance.contract.help.billingCurrency',
+    defaultMessage: 'Without one bills are in the base currency.',
+  },
+  conversionRate: {
+    id: 'finance.contract.help.conversionRate',
+    defaultMessage: 'What one {currency} is worth in the billing currency.',
+  },
+  distanceRates: {
+    id: 'finance.contract.help.distanceRates',
+    defaultMessage:
+      'The whole distance is charged at the value of the band that holds it. A band begins at its from and ends before its to; without one it has no end.',
+  },
+  distanceDiscounts: {
+    id: 'finance.contract.help.distanceDiscounts',
+    defaultMessage:
+      'Taken off the price of the distance: the greatest distance that a trip reaches counts, and no other.',
+  },
+  flatTrip: {
+    id: 'finance.contract.help.flatTrip',
+    defaultMessage: 'Every trip costs the same, and bands of distance no longer count.',
+  },
+  pointRates: {
+    id: 'finance.contract.help.pointRates',
+    defaultMessage: 'From the first pickup to the last drop. A lane comes before the flat trip rate and the bands.',
+  },
+  delays: {
+    id: 'finance.contract.help.delays',
+    defaultMessage:
+      'Time beyond the free hours is charged by the minute. A category without charges of its own is charged as standard.',
+  },
+  demurrage: {
+    id: 'finance.contract.help.demurrage',
+    defaultMessage:
+      'Hours beyond the free ones are charged by their bands, in place of loading and unloading delays. Hours in no band cost the base rate.',
+  },
   asStandard: { id: 'finance.contract.help.asStandard', defaultMessage: 'As standard' },
   noCharge: { id: 'finance.contract.help.noCharge', defaultMessage: 'No charge' },
   backhaulZero: { id: 'finance.contract.help.backhaulZero', defaultMessage: '0.00: the same as the rate.' },

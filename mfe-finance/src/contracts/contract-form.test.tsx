@@ -5,7 +5,11 @@ import ContractNewPage from './contract-new-page.tsx';
 import { details, kandy, lines, lkr, pageOf, port, rated, terms } from './testing/given.ts';
 
 const choices: Replies = {
-  'GET partners': () => pageOf(lines), 'GET shared/currencies': () => pageOf(lkr), 'GET locations': () => pageOf(port, kandy), 'GET vehicles/types': () => pageOf(), 'GET vehicles/cargo-types': () => pageOf(),
+  'GET partners': () => pageOf(lines),
+  'GET shared/currencies': () => pageOf(lkr),
+  'GET locations': () => pageOf(port, kandy),
+  'GET vehicles/types': () => pageOf(),
+  'GET vehicles/cargo-types': () => pageOf(),
   'POST contracts/try': () => rated,
 };
 type User = ReturnType<typeof renderScreen>['user'];
@@ -24,7 +28,10 @@ async function choose(user: User, name: RegExp, option: RegExp) {
 
 test('a new contract: what is missing is said, gaps are shown while typing and filled, an example is priced, and it is sent', async () => {
   const sent: unknown[] = [];
-  const { user, router } = renderScreen(<ContractNewPage />, { at: '/contracts/new', replies: { ...choices, 'POST contracts': ({ body }) => sent.push(body) && details() } });
+  const { user, router } = renderScreen(<ContractNewPage />, {
+    at: '/contracts/new',
+    replies: { ...choices, 'POST contracts': ({ body }) => sent.push(body) && details() },
+  });
   await user.click(await screen.findByRole('button', { name: 'Send to the partner' }));
   expect(await screen.findAllByText(/Field is required/)).not.toHaveLength(0);
   expect(sent).toEqual([]);
@@ -34,7 +41,9 @@ test('a new contract: what is missing is said, gaps are shown while typing and f
   await choose(user, /^Base currency/, /LKR/);
   await choose(user, /^Billing currency/, /LKR/);
   expect(await screen.findByText('Same currency selected')).toBeVisible();
-  await user.click(within(field(/^Billing currency/).parentElement as HTMLElement).getByRole('button', { name: /Clear/ }));
+  await user.click(
+    within(field(/^Billing currency/).parentElement as HTMLElement).getByRole('button', { name: /Clear/ }),
+  );
   const bands = section('Base rates by distance');
   await put(user, bands.getByLabelText(/^To/), '50');
   expect(await bands.findByText('Gap: no rate from 50 km on')).toBeVisible();
@@ -44,21 +53,39 @@ test('a new contract: what is missing is said, gaps are shown while typing and f
   expect(await screen.findByText('36,718.06 LKR')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to the partner' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/k'));
-  expect(sent).toEqual([{
-    name: 'K', partnerId: 'lines', startDate: expect.any(Number) as number, expireDate: null, cargoTypeIds: [], vehicleTypeIds: [],
-    terms: {
-      ...terms, vatPercentage: '0', pointRates: [], distanceDiscounts: [], demurrage: null, delays: {},
-      distanceRates: [
-        { from: '0', to: '50', value: '0.00', backhaulRate: null, backhaulPercentage: null, minDistance: '0' },
-        { from: '50', to: null, value: '90.50', backhaulRate: null, backhaulPercentage: null, minDistance: '0' },
-      ],
+  expect(sent).toEqual([
+    {
+      name: 'K',
+      partnerId: 'lines',
+      startDate: expect.any(Number) as number,
+      expireDate: null,
+      cargoTypeIds: [],
+      vehicleTypeIds: [],
+      terms: {
+        ...terms,
+        vatPercentage: '0',
+        pointRates: [],
+        distanceDiscounts: [],
+        demurrage: null,
+        delays: {},
+        distanceRates: [
+          { from: '0', to: '50', value: '0.00', backhaulRate: null, backhaulPercentage: null, minDistance: '0' },
+          { from: '50', to: null, value: '90.50', backhaulRate: null, backhaulPercentage: null, minDistance: '0' },
+        ],
+      },
     },
-  }]);
+  ]);
 });
 
 const edit = (sent: unknown[] = []) =>
   renderScreen(<ContractEditPage />, {
-    at: '/contracts/k/edit', path: '/contracts/:id/edit', replies: { ...choices, 'GET contracts/k': () => details({ actions: ['edit'] }), 'PATCH contracts/k': ({ body }) => sent.push(body) && details() },
+    at: '/contracts/k/edit',
+    path: '/contracts/:id/edit',
+    replies: {
+      ...choices,
+      'GET contracts/k': () => details({ actions: ['edit'] }),
+      'PATCH contracts/k': ({ body }) => sent.push(body) && details(),
+    },
   });
 
 test('bands tell of overlaps and gaps while they are typed, and leaving asks', async () => {
@@ -89,6 +116,10 @@ test('an edit sends what has changed and nothing else', async () => {
 });
 
 test('what one may not edit is locked', async () => {
-  renderScreen(<ContractEditPage />, { at: '/contracts/k/edit', path: '/contracts/:id/edit', replies: { 'GET contracts/k': () => details() } });
+  renderScreen(<ContractEditPage />, {
+    at: '/contracts/k/edit',
+    path: '/contracts/:id/edit',
+    replies: { 'GET contracts/k': () => details() },
+  });
   expect(await screen.findByRole('heading', { name: 'You cannot edit K' })).toBeVisible();
 });

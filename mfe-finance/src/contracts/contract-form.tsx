@@ -49,12 +49,31 @@ export function ContractForm({ isNew, initial, names, submit, back, onSubmit, no
           {note}
           <TermsTeller entered={entered} />
           <Sections isNew={isNew} />
-          <Flex position="sticky" bottom="0" zIndex="sticky" justify="flex-end" wrap="wrap" gap="2" mt="4" py="3" px={{ base: '2', md: '5' }} bg="bg.surface" borderWidth="1px" borderRadius="md">
-            <Button asChild variant="outline"><Link to={back}><FormattedMessage {...messages.cancel} /></Link></Button>
+          <Flex
+            position="sticky"
+            bottom="0"
+            zIndex="sticky"
+            justify="flex-end"
+            wrap="wrap"
+            gap="2"
+            mt="4"
+            py="3"
+            px={{ base: '2', md: '5' }}
+            bg="bg.surface"
+            borderWidth="1px"
+            borderRadius="md"
+          >
+            <Button asChild variant="outline">
+              <Link to={back}>
+                <FormattedMessage {...messages.cancel} />
+              </Link>
+            </Button>
             <SubmitButton label={submit} />
           </Flex>
         </Form>
-        <Box position={{ xl: 'sticky' }} top="4" minW="0"><TryEntered entered={entered} /></Box>
+        <Box position={{ xl: 'sticky' }} top="4" minW="0">
+          <TryEntered entered={entered} />
+        </Box>
       </Grid>
     </NamesMemory>
   );

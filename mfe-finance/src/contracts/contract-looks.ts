@@ -13,7 +13,11 @@ const newerWaits: Look = { tone: 'warn', icon: icons['file-clock'], label: statu
 const newerRejected: Look = { tone: 'bad', icon: icons.refuse, label: statuses.newerRejected };
 
 /** How a version looks, and an event of the timeline that leads there. */
-export const versionLooks: Record<ContractState, Look> = { unconfirmed, rejected, confirmed: { ...inForce, icon: icons.check, label: statuses.confirmed } };
+export const versionLooks: Record<ContractState, Look> = {
+  unconfirmed,
+  rejected,
+  confirmed: { ...inForce, icon: icons.check, label: statuses.confirmed },
+};
 
 type Standing = Pick<ContractRow, 'state' | 'isDisabled' | 'isExpired' | 'newer'>;
 

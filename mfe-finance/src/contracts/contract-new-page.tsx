@@ -18,7 +18,14 @@ export default function ContractNewPage() {
   if (!mayCreate) return <NoAccess />;
   return (
     <Page title={list.create} back={{ to: '/contracts', label: list.title }}>
-      <ContractForm isNew initial={initial} names={{}} submit={messages.send} back="/contracts" onSubmit={async (values) => navigate(`/contracts/${(await create.mutateAsync(inputOf(values))).id}`)} />
+      <ContractForm
+        isNew
+        initial={initial}
+        names={{}}
+        submit={messages.send}
+        back="/contracts"
+        onSubmit={async (values) => navigate(`/contracts/${(await create.mutateAsync(inputOf(values))).id}`)}
+      />
     </Page>
   );
 }

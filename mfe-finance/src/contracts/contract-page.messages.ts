@@ -3,16 +3,31 @@ import type { ContractUse } from 'shared-contracts/contracts';
 
 export const messages = defineMessages({
   notFound: { id: 'finance.contract.notFound', defaultMessage: 'Contract not found' },
-  notFoundText: { id: 'finance.contract.notFoundText', defaultMessage: 'It may have been deleted, or it belongs to another organization.' },
+  notFoundText: {
+    id: 'finance.contract.notFoundText',
+    defaultMessage: 'It may have been deleted, or it belongs to another organization.',
+  },
   toContracts: { id: 'finance.contract.toContracts', defaultMessage: 'All contracts' },
   all: { id: 'finance.contract.page.all', defaultMessage: 'All of them' },
   noEnd: { id: 'finance.contract.page.noEnd', defaultMessage: 'Does not expire' },
   waitsForUs: { id: 'finance.contract.page.waitsForUs', defaultMessage: 'These terms wait for your review.' },
-  newerWaitsForUs: { id: 'finance.contract.page.newerWaitsForUs', defaultMessage: 'New terms wait for your review. Until you confirm them those below stay in force.' },
-  waitsForPartner: { id: 'finance.contract.page.waitsForPartner', defaultMessage: 'These terms wait for the review of {partner}.' },
-  newerWaitsForPartner: { id: 'finance.contract.page.newerWaitsForPartner', defaultMessage: 'New terms wait for the review of {partner}. Until they are confirmed those below stay in force.' },
+  newerWaitsForUs: {
+    id: 'finance.contract.page.newerWaitsForUs',
+    defaultMessage: 'New terms wait for your review. Until you confirm them those below stay in force.',
+  },
+  waitsForPartner: {
+    id: 'finance.contract.page.waitsForPartner',
+    defaultMessage: 'These terms wait for the review of {partner}.',
+  },
+  newerWaitsForPartner: {
+    id: 'finance.contract.page.newerWaitsForPartner',
+    defaultMessage: 'New terms wait for the review of {partner}. Until they are confirmed those below stay in force.',
+  },
   rejectedFor: { id: 'finance.contract.page.rejectedFor', defaultMessage: 'The terms were rejected: {reason}' },
-  newerRejectedFor: { id: 'finance.contract.page.newerRejectedFor', defaultMessage: 'The new terms were rejected, those below stay in force: {reason}' },
+  newerRejectedFor: {
+    id: 'finance.contract.page.newerRejectedFor',
+    defaultMessage: 'The new terms were rejected, those below stay in force: {reason}',
+  },
   showNew: { id: 'finance.contract.page.showNew', defaultMessage: 'Show all new terms' },
   changes: { id: 'finance.contract.page.changes', defaultMessage: 'What would change' },
   versions: { id: 'finance.contract.page.versions', defaultMessage: 'Versions' },
@@ -22,7 +37,10 @@ export const messages = defineMessages({
   reviewedAt: { id: 'finance.contract.page.reviewedAt', defaultMessage: 'Reviewed' },
   history: { id: 'finance.contract.page.history', defaultMessage: 'History' },
   compareWith: { id: 'finance.contract.page.compareWith', defaultMessage: 'Compared with' },
-  firstVersion: { id: 'finance.contract.page.firstVersion', defaultMessage: 'There is no earlier version to compare it with.' },
+  firstVersion: {
+    id: 'finance.contract.page.firstVersion',
+    defaultMessage: 'There is no earlier version to compare it with.',
+  },
   noChanges: { id: 'finance.contract.page.noChanges', defaultMessage: 'The terms are the same.' },
   term: { id: 'finance.contract.page.term', defaultMessage: 'Term' },
   before: { id: 'finance.contract.page.before', defaultMessage: 'Before' },

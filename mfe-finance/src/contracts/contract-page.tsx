@@ -25,18 +25,40 @@ import { useContractActions } from './use-contract-actions.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
-const Types = ({ types }: { types: readonly Named[] }) => (types.length > 0 ? types.map(({ name }) => name).join(', ') : <FormattedMessage {...messages.all} />);
+const Types = ({ types }: { types: readonly Named[] }) =>
+  types.length > 0 ? types.map(({ name }) => name).join(', ') : <FormattedMessage {...messages.all} />;
 
-const General = ({ contract: { partner, organization, startDate, expireDate, cargoTypes, vehicleTypes, usedBy } }: { contract: ContractDetails }) => (
+const General = ({
+  contract: { partner, organization, startDate, expireDate, cargoTypes, vehicleTypes, usedBy },
+}: {
+  contract: ContractDetails;
+}) => (
   <Section title={sections.general}>
     <Facts narrow>
       <Fact label={fields.partner}>{partner.name}</Fact>
       <Fact label={fields.writer}>{organization.name}</Fact>
-      <Fact label={fields.startDate}><DateOnly at={startDate} /></Fact>
-      <Fact label={fields.expireDate}>{expireDate === null ? <FormattedMessage {...messages.noEnd} /> : <DateOnly at={expireDate} />}</Fact>
-      <Fact label={fields.cargoTypes}><Types types={cargoTypes} /></Fact>
-      <Fact label={fields.vehicleTypes}><Types types={vehicleTypes} /></Fact>
-      {usedBy.length > 0 && <Fact label={fields.usedBy} wide>{usedBy.map(({ as, count }, at) => <span key={as}>{at > 0 && ', '}<FormattedMessage {...fill(uses[as], { count })} /></span>)}</Fact>}
+      <Fact label={fields.startDate}>
+        <DateOnly at={startDate} />
+      </Fact>
+      <Fact label={fields.expireDate}>
+        {expireDate === null ? <FormattedMessage {...messages.noEnd} /> : <DateOnly at={expireDate} />}
+      </Fact>
+      <Fact label={fields.cargoTypes}>
+        <Types types={cargoTypes} />
+      </Fact>
+      <Fact label={fields.vehicleTypes}>
+        <Types types={vehicleTypes} />
+      </Fact>
+      {usedBy.length > 0 && (
+        <Fact label={fields.usedBy} wide>
+          {usedBy.map(({ as, count }, at) => (
+            <span key={as}>
+              {at > 0 && ', '}
+              <FormattedMessage {...fill(uses[as], { count })} />
+            </span>
+          ))}
+        </Fact>
+      )}
     </Facts>
   </Section>
 );
@@ -53,11 +75,22 @@ function Dialogs({ contract: { id, revision } }: { contract: ContractDetails }) 
   const { dialog, close } = useListParams();
   const reject = useMutation(contractMutations.reject());
   if (dialog?.name === 'version') return <VersionDialog id={id} number={Number(dialog.id)} onClose={close} />;
-  if (dialog?.name === 'copy') return <Can access={WRITE}><CopyDialog id={id} onClose={close} /></Can>;
+  if (dialog?.name === 'copy')
+    return (
+      <Can access={WRITE}>
+        <CopyDialog id={id} onClose={close} />
+      </Can>
+    );
   if (dialog?.name !== 'reject') return null;
   return (
     <Can access={WRITE}>
-      <ReasonDialog title={messages.rejectTitle} label={messages.reason} submit={actionLabels.reject} onSubmit={(reason) => reject.mutateAsync({ id, revision, reason })} onClose={close} />
+      <ReasonDialog
+        title={messages.rejectTitle}
+        label={messages.reason}
+        submit={actionLabels.reject}
+        onSubmit={(reason) => reject.mutateAsync({ id, revision, reason })}
+        onClose={close}
+      />
     </Can>
   );
 }
@@ -76,16 +109,26 @@ function Shown({ contract }: { contract: ContractDetails }) {
   const openVersion = (number: number) => open('version', String(number));
   return (
     <Page
-      title={name} lead={partner.name} badge={<Statuses contract={contract} />} back={{ to: '/contracts', label: list.title }}
+      title={name}
+      lead={partner.name}
+      badge={<Statuses contract={contract} />}
+      back={{ to: '/contracts', label: list.title }}
       actions={<Actions of={actionsOf(contract)} name={name} />}
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
-        <Stack gap="4"><ReviewNote contract={contract} onShow={openVersion} /><TermsView terms={terms} names={names} /></Stack>
+        <Stack gap="4">
+          <ReviewNote contract={contract} onShow={openVersion} />
+          <TermsView terms={terms} names={names} />
+        </Stack>
         <Stack gap="4">
           <General contract={contract} />
-          <Box><Try contract={contract} /></Box>
+          <Box>
+            <Try contract={contract} />
+          </Box>
           <VersionsSection id={id} onOpen={openVersion} />
-          <Section title={messages.history}><History id={id} /></Section>
+          <Section title={messages.history}>
+            <History id={id} />
+          </Section>
         </Stack>
       </Grid>
       <Dialogs contract={contract} />

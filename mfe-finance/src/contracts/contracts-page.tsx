@@ -47,7 +47,11 @@ export default function ContractsPage() {
   return (
     <>
       <ContractList key={view} view={view} />
-      {dialog?.name === 'copy' && <Can access={WRITE}><CopyDialog id={dialog.id} onClose={close} /></Can>}
+      {dialog?.name === 'copy' && (
+        <Can access={WRITE}>
+          <CopyDialog id={dialog.id} onClose={close} />
+        </Can>
+      )}
     </>
   );
 }

@@ -25,9 +25,19 @@ export const empty = {
     common: { id: 'finance.contract.empty.common', defaultMessage: 'No common contracts found' },
   }),
   text: defineMessages<ViewName>({
-    mine: { id: 'finance.contract.emptyText.mine', defaultMessage: 'A contract says what orders and trips with a partner cost. It counts when the partner has confirmed it.' },
-    partner: { id: 'finance.contract.emptyText.partner', defaultMessage: 'Contracts that partners write with your organization stand here and wait for your review.' },
-    common: { id: 'finance.contract.emptyText.common', defaultMessage: 'Contracts in force stand here, whichever side wrote them: they may be put on orders and trips.' },
+    mine: {
+      id: 'finance.contract.emptyText.mine',
+      defaultMessage:
+        'A contract says what orders and trips with a partner cost. It counts when the partner has confirmed it.',
+    },
+    partner: {
+      id: 'finance.contract.emptyText.partner',
+      defaultMessage: 'Contracts that partners write with your organization stand here and wait for your review.',
+    },
+    common: {
+      id: 'finance.contract.emptyText.common',
+      defaultMessage: 'Contracts in force stand here, whichever side wrote them: they may be put on orders and trips.',
+    },
   }),
 };
 
@@ -84,10 +94,23 @@ export const actionLabels = defineMessages<ContractAction | 'confirm' | 'reject'
 
 /** What an action causes, asked before it is done. */
 export const consequences = defineMessages({
-  confirm: { id: 'finance.contract.consequence.confirm', defaultMessage: 'Brings the terms of contract {name} into force: from now on they price orders and trips.' },
-  resend: { id: 'finance.contract.consequence.resend', defaultMessage: 'Puts the rejected terms of contract {name} before {partner} again, as they are.' },
-  disable: { id: 'finance.contract.consequence.disable', defaultMessage: 'Disables contract {name}: it can no longer be put on orders and trips. Those that have it keep it.' },
-  delete: { id: 'finance.contract.consequence.delete', defaultMessage: 'Deletes contract {name} with all its versions. This cannot be undone.' },
+  confirm: {
+    id: 'finance.contract.consequence.confirm',
+    defaultMessage: 'Brings the terms of contract {name} into force: from now on they price orders and trips.',
+  },
+  resend: {
+    id: 'finance.contract.consequence.resend',
+    defaultMessage: 'Puts the rejected terms of contract {name} before {partner} again, as they are.',
+  },
+  disable: {
+    id: 'finance.contract.consequence.disable',
+    defaultMessage:
+      'Disables contract {name}: it can no longer be put on orders and trips. Those that have it keep it.',
+  },
+  delete: {
+    id: 'finance.contract.consequence.delete',
+    defaultMessage: 'Deletes contract {name} with all its versions. This cannot be undone.',
+  },
 });
 
 export const notices = defineMessages({
@@ -104,12 +127,30 @@ export const notices = defineMessages({
 
 /** Why the API does not do what was asked of a contract, by its code. */
 export const refusals = defineMessages({
-  reviewedByPartner: { id: 'finance.contract.refusal.reviewedByPartner', defaultMessage: 'Only the partner can review this contract' },
-  changedByWriter: { id: 'finance.contract.refusal.changedByWriter', defaultMessage: 'Only the organization that wrote this contract can change it' },
-  contractReviewed: { id: 'finance.contract.refusal.contractReviewed', defaultMessage: 'Somebody has reviewed this contract already' },
-  changedMeanwhile: { id: 'finance.contract.refusal.changedMeanwhile', defaultMessage: 'The contract has changed meanwhile: look at it again' },
-  contractOutdated: { id: 'finance.contract.refusal.contractOutdated', defaultMessage: 'A location or a currency of this contract is no more: its writer has to change it first' },
-  contractInUse: { id: 'finance.contract.refusal.contractInUse', defaultMessage: 'Orders or trips use contract {name}: disable it instead' },
+  reviewedByPartner: {
+    id: 'finance.contract.refusal.reviewedByPartner',
+    defaultMessage: 'Only the partner can review this contract',
+  },
+  changedByWriter: {
+    id: 'finance.contract.refusal.changedByWriter',
+    defaultMessage: 'Only the organization that wrote this contract can change it',
+  },
+  contractReviewed: {
+    id: 'finance.contract.refusal.contractReviewed',
+    defaultMessage: 'Somebody has reviewed this contract already',
+  },
+  changedMeanwhile: {
+    id: 'finance.contract.refusal.changedMeanwhile',
+    defaultMessage: 'The contract has changed meanwhile: look at it again',
+  },
+  contractOutdated: {
+    id: 'finance.contract.refusal.contractOutdated',
+    defaultMessage: 'A location or a currency of this contract is no more: its writer has to change it first',
+  },
+  contractInUse: {
+    id: 'finance.contract.refusal.contractInUse',
+    defaultMessage: 'Orders or trips use contract {name}: disable it instead',
+  },
 });
 
 export const waitingMessages = defineMessages({
@@ -118,6 +159,9 @@ export const waitingMessages = defineMessages({
 
 export const copyMessages = defineMessages({
   title: { id: 'finance.contract.copy.title', defaultMessage: 'Copy a contract' },
-  help: { id: 'finance.contract.copy.help', defaultMessage: 'The copy gets the newest terms and waits for the review of this partner.' },
+  help: {
+    id: 'finance.contract.copy.help',
+    defaultMessage: 'The copy gets the newest terms and waits for the review of this partner.',
+  },
   name: { id: 'finance.contract.copy.name', defaultMessage: '{name}, copy' },
 });

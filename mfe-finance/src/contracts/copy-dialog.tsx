@@ -16,10 +16,19 @@ const schema = object({
   name: string().trim().required().max(100),
   partnerId: string().required(),
   startDate: number().integer().required(),
-  expireDate: number().integer().nullable().default(null).test('afterStart', wrongs.endBeforeStart, (end, { parent }) => typeof end !== 'number' || end > parent.startDate),
+  expireDate: number()
+    .integer()
+    .nullable()
+    .default(null)
+    .test('afterStart', wrongs.endBeforeStart, (end, { parent }) => typeof end !== 'number' || end > parent.startDate),
 });
 
-const copyOf = ({ name, partner, startDate, expireDate }: ContractDetails, say: Say) => ({ name: say(fill(messages.name, { name })).slice(0, 100), partnerId: partner.id, startDate, expireDate });
+const copyOf = ({ name, partner, startDate, expireDate }: ContractDetails, say: Say) => ({
+  name: say(fill(messages.name, { name })).slice(0, 100),
+  partnerId: partner.id,
+  startDate,
+  expireDate,
+});
 
 /** A new contract with the same terms, for another partner or another time. */
 export function CopyDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,11 +38,24 @@ export function CopyDialog({ id, onClose }: { id: string; onClose: () => void })
   const copy = useMutation(contractMutations.copy(id));
   return (
     <FormDialog
-      title={messages.title} width={500} schema={schema} initial={contract && copyOf(contract, say)} error={error} submit={actionLabels.copy} codes={wrongs}
-      onSubmit={async (values) => navigate(`/contracts/${(await copy.mutateAsync(values)).id}`)} onClose={onClose}
+      title={messages.title}
+      width={500}
+      schema={schema}
+      initial={contract && copyOf(contract, say)}
+      error={error}
+      submit={actionLabels.copy}
+      codes={wrongs}
+      onSubmit={async (values) => navigate(`/contracts/${(await copy.mutateAsync(values)).id}`)}
+      onClose={onClose}
     >
       <TextField name="name" label={fields.name} />
-      <ComboboxField name="partnerId" label={fields.partner} source={choices.partners} chosen={contract && { value: contract.partner.id, label: contract.partner.name }} help={messages.help} />
+      <ComboboxField
+        name="partnerId"
+        label={fields.partner}
+        source={choices.partners}
+        chosen={contract && { value: contract.partner.id, label: contract.partner.name }}
+        help={messages.help}
+      />
       <DateField name="startDate" label={fields.startDate} />
       <DateField name="expireDate" label={fields.expireDate} end />
     </FormDialog>

@@ -8,7 +8,11 @@ import { useNames } from './names.tsx';
 import { TryPanel } from './try-panel.tsx';
 
 /** The terms as they are entered, outside of their form: whoever listens is drawn anew, the form is not. */
-type Entered = { get: () => ContractTerms | undefined; put: (terms: ContractTerms | undefined) => void; listen: (told: () => void) => () => void };
+type Entered = {
+  get: () => ContractTerms | undefined;
+  put: (terms: ContractTerms | undefined) => void;
+  listen: (told: () => void) => () => void;
+};
 
 function createEntered(): Entered {
   let current: ContractTerms | undefined;

@@ -10,8 +10,17 @@ import { contractQueries } from './contracts.api.ts';
 
 const ContractNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.notFound} text={messages.notFoundText}
-    action={<Button asChild variant="outline"><Link to="/contracts"><FormattedMessage {...messages.toContracts} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.notFound}
+    text={messages.notFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to="/contracts">
+          <FormattedMessage {...messages.toContracts} />
+        </Link>
+      </Button>
+    }
   />
 );
 

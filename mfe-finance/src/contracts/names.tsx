@@ -12,7 +12,10 @@ export const useNames = () => use(MemoryContext).names;
 /** What the form has met is called by its name wherever it is chosen. */
 export function NamesMemory({ initial, children }: { initial: Names; children: ReactNode }) {
   const [names, setNames] = useState(initial);
-  const memory = useMemo(() => ({ names, remember: (id: string, name: string) => setNames((before) => ({ ...before, [id]: name })) }), [names]);
+  const memory = useMemo(
+    () => ({ names, remember: (id: string, name: string) => setNames((before) => ({ ...before, [id]: name })) }),
+    [names],
+  );
   return <MemoryContext value={memory}>{children}</MemoryContext>;
 }
 
@@ -35,7 +38,10 @@ export function Picker<Row extends Named>({ onChoose, ...field }: PickerProps<Ro
 export function MultiPicker<Row extends Named>(field: ComponentProps<typeof MultiSelectField<Row>>) {
   const { names, remember } = use(MemoryContext);
   const [values] = useFormValue<string[]>(field.name);
-  const chosen = useMemo(() => values.map((value) => ({ value, label: names[value] ?? '' })).filter(({ label }) => label), [values, names]);
+  const chosen = useMemo(
+    () => values.map((value) => ({ value, label: names[value] ?? '' })).filter(({ label }) => label),
+    [values, names],
+  );
   const choose = useSame(({ id, name }: Row) => remember(id, name));
   return <MultiSelectField {...field} chosen={chosen} onChoose={choose} />;
 }

@@ -24,7 +24,11 @@ type TableRowsProps<Row> = {
 
 const Head = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
   <Flex gap="3" pe="12" mb="1.5" textStyle="xs" fontWeight="medium" color="fg.muted" aria-hidden>
-    {Object.entries(columns).map(([key, { label, width = 1 }]) => <Box key={key} flex={width} minW="0"><FormattedMessage {...label} /></Box>)}
+    {Object.entries(columns).map(([key, { label, width = 1 }]) => (
+      <Box key={key} flex={width} minW="0">
+        <FormattedMessage {...label} />
+      </Box>
+    ))}
   </Flex>
 );
 
@@ -32,8 +36,25 @@ const Head = ({ columns }: { columns: TableRowsProps<unknown>['columns'] }) => (
 export function TableRows<Row>({ columns, ...rows }: TableRowsProps<Row>) {
   const isNarrow = useNarrow();
   const [{ length }] = useFormValue<Row[]>(rows.name);
-  const cells = useCallback((path: string) => Object.entries(columns).map(([key, { label, width = 1, field }]) => (
-    <Box key={key} flex={{ base: `1 1 calc(50% - 0.5rem)`, md: width }} minW={{ base: 'calc(50% - 0.5rem)', md: '0' }}>{field({ name: `${path}.${key}`, label, hideLabel: !isNarrow })}</Box>
-  )), [columns, isNarrow]);
-  return <Box>{!isNarrow && length > 0 && <Head columns={columns} />}<Rows<Row> {...rows} bare={!isNarrow}>{cells}</Rows></Box>;
+  const cells = useCallback(
+    (path: string) =>
+      Object.entries(columns).map(([key, { label, width = 1, field }]) => (
+        <Box
+          key={key}
+          flex={{ base: `1 1 calc(50% - 0.5rem)`, md: width }}
+          minW={{ base: 'calc(50% - 0.5rem)', md: '0' }}
+        >
+          {field({ name: `${path}.${key}`, label, hideLabel: !isNarrow })}
+        </Box>
+      )),
+    [columns, isNarrow],
+  );
+  return (
+    <Box>
+      {!isNarrow && length > 0 && <Head columns={columns} />}
+      <Rows<Row> {...rows} bare={!isNarrow}>
+        {cells}
+      </Rows>
+    </Box>
+  );
 }

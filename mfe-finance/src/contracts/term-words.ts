@@ -25,13 +25,25 @@ export function termWords([root = '', ...path]: readonly string[], { names, term
     distanceDiscounts: () => of(say(fill(messages.discountFrom, { from: first, unit })), second, say),
     pointRates: () => of(say(fill(messages.lane, { from: named(first), to: named(second) })), third, say),
     delays: () => of(say(categories[first as DelayCategory]), second, say),
-    demurrage: () => (first === 'bands' ? of(`${say(sections.demurrage)}, ${say(fill(messages.bandFrom, { from: second, unit: 'h' }))}`, third, say) : say(fieldWords(first) ?? sections.demurrage)),
+    demurrage: () =>
+      first === 'bands'
+        ? of(`${say(sections.demurrage)}, ${say(fill(messages.bandFrom, { from: second, unit: 'h' }))}`, third, say)
+        : say(fieldWords(first) ?? sections.demurrage),
   };
   const words = fieldWords(root);
   return lists[root]?.() ?? (words ? say(words) : root);
 }
 
-const MONEY = ['value', 'backhaulRate', 'flatRate', 'flatTripRate', 'flatTripBackhaulRate', 'ratePerHour', 'baseRate', 'rate'];
+const MONEY = [
+  'value',
+  'backhaulRate',
+  'flatRate',
+  'flatTripRate',
+  'flatTripBackhaulRate',
+  'ratePerHour',
+  'baseRate',
+  'rate',
+];
 const IDS = ['mileageCalculationLocationId', 'baseCurrencyId', 'billingCurrencyId'];
 const PERCENT = ['vatPercentage', 'backhaulPercentage', 'percentage'];
 const isChoice = (field: string): field is keyof typeof choiceWords => Object.hasOwn(choiceWords, field);

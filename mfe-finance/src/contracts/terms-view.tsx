@@ -20,11 +20,31 @@ const percent = (value: string | null) => (value === null ? DASH : `${value}\u00
 
 const bandColumns = (unit: string): Column<Band>[] => [
   { id: 'from', header: fields.from, numeric: true, cell: ({ from }) => `${from}\u00A0${unit}` },
-  { id: 'to', header: fields.to, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0${unit}`) },
+  {
+    id: 'to',
+    header: fields.to,
+    numeric: true,
+    cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0${unit}`),
+  },
   { id: 'value', header: fields.value, numeric: true, cell: ({ value }) => <Money value={value} /> },
-  { id: 'backhaulRate', header: fields.backhaulRate, numeric: true, cell: ({ backhaulRate }) => <Money value={backhaulRate} /> },
-  { id: 'backhaulPercentage', header: fields.backhaulPercentage, numeric: true, cell: ({ backhaulPercentage }) => percent(backhaulPercentage) },
-  { id: 'minDistance', header: fields.minDistance, numeric: true, cell: ({ minDistance }) => (minDistance === '0' ? DASH : `${minDistance}\u00A0${unit}`) },
+  {
+    id: 'backhaulRate',
+    header: fields.backhaulRate,
+    numeric: true,
+    cell: ({ backhaulRate }) => <Money value={backhaulRate} />,
+  },
+  {
+    id: 'backhaulPercentage',
+    header: fields.backhaulPercentage,
+    numeric: true,
+    cell: ({ backhaulPercentage }) => percent(backhaulPercentage),
+  },
+  {
+    id: 'minDistance',
+    header: fields.minDistance,
+    numeric: true,
+    cell: ({ minDistance }) => (minDistance === '0' ? DASH : `${minDistance}\u00A0${unit}`),
+  },
 ];
 const discountColumns = (unit: string): Column<Discount>[] => [
   { id: 'distance', header: fields.distance, cell: ({ distance }) => `≥\u00A0${distance}\u00A0${unit}` },
@@ -34,7 +54,12 @@ const laneColumns = (names: Names): Column<Lane>[] => [
   { id: 'from', header: fields.fromLocationId, cell: ({ fromLocationId }) => names[fromLocationId] ?? '…' },
   { id: 'to', header: fields.toLocationId, cell: ({ toLocationId }) => names[toLocationId] ?? '…' },
   { id: 'rate', header: fields.flatRate, numeric: true, cell: ({ flatRate }) => <Money value={flatRate} /> },
-  { id: 'backhaul', header: fields.backhaulRate, numeric: true, cell: ({ backhaulRate }) => <Money value={backhaulRate} /> },
+  {
+    id: 'backhaul',
+    header: fields.backhaulRate,
+    numeric: true,
+    cell: ({ backhaulRate }) => <Money value={backhaulRate} />,
+  },
 ];
 const delayColumns: Column<Delay>[] = [
   { id: 'category', header: fields.category, cell: ({ category }) => <FormattedMessage {...categories[category]} /> },
@@ -43,7 +68,12 @@ const delayColumns: Column<Delay>[] = [
 ];
 const hourColumns: Column<Hours>[] = [
   { id: 'from', header: fields.hoursFrom, numeric: true, cell: ({ from }) => `${from}\u00A0h` },
-  { id: 'to', header: fields.hoursTo, numeric: true, cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0h`) },
+  {
+    id: 'to',
+    header: fields.hoursTo,
+    numeric: true,
+    cell: ({ to }) => (to === null ? <FormattedMessage {...messages.noEndOfBand} /> : `${to}\u00A0h`),
+  },
   { id: 'rate', header: fields.rate, numeric: true, cell: ({ rate }) => <Money value={rate} /> },
 ];
 
@@ -51,10 +81,18 @@ function Units({ terms, names }: TermsViewProps) {
   const { baseCurrencyId, billingCurrencyId, conversionRate, mileageCalculationLocationId } = terms;
   return (
     <Facts>
-      <Fact label={fields.unitStandard}><FormattedMessage {...choiceWords.unitStandard[terms.unitStandard]} /></Fact>
-      <Fact label={fields.calculationBasedDate}><FormattedMessage {...choiceWords.calculationBasedDate[terms.calculationBasedDate]} /></Fact>
-      <Fact label={fields.defaultMileageBilling}><FormattedMessage {...choiceWords.defaultMileageBilling[terms.defaultMileageBilling]} /></Fact>
-      <Fact label={fields.mileageCalculationLocationId}>{mileageCalculationLocationId ? names[mileageCalculationLocationId] : DASH}</Fact>
+      <Fact label={fields.unitStandard}>
+        <FormattedMessage {...choiceWords.unitStandard[terms.unitStandard]} />
+      </Fact>
+      <Fact label={fields.calculationBasedDate}>
+        <FormattedMessage {...choiceWords.calculationBasedDate[terms.calculationBasedDate]} />
+      </Fact>
+      <Fact label={fields.defaultMileageBilling}>
+        <FormattedMessage {...choiceWords.defaultMileageBilling[terms.defaultMileageBilling]} />
+      </Fact>
+      <Fact label={fields.mileageCalculationLocationId}>
+        {mileageCalculationLocationId ? names[mileageCalculationLocationId] : DASH}
+      </Fact>
       <Fact label={fields.baseCurrencyId}>{names[baseCurrencyId]}</Fact>
       <Fact label={fields.billingCurrencyId}>{billingCurrencyId ? names[billingCurrencyId] : DASH}</Fact>
       {conversionRate && <Fact label={fields.conversionRate}>{conversionRate}</Fact>}
@@ -67,25 +105,66 @@ function Units({ terms, names }: TermsViewProps) {
 export function TermsView({ terms, names }: TermsViewProps) {
   const unit = unitOf('distance', terms.unitStandard);
   const currency = names[terms.baseCurrencyId] ?? '';
-  const aside = <Text textStyle="sm" color="fg.muted">{currency}</Text>;
-  const delays = DELAY_CATEGORIES.flatMap((category): Delay[] => (terms.delays[category] ? [{ category, ...terms.delays[category] }] : []));
+  const aside = (
+    <Text textStyle="sm" color="fg.muted">
+      {currency}
+    </Text>
+  );
+  const delays = DELAY_CATEGORIES.flatMap((category): Delay[] =>
+    terms.delays[category] ? [{ category, ...terms.delays[category] }] : [],
+  );
   const { demurrage } = terms;
   return (
     <Stack gap="4">
-      <Section title={sections.units}><Units terms={terms} names={names} /></Section>
-      {terms.pointRates.length > 0 && <Section title={sections.pointRates} aside={aside}><PlainTable label={sections.pointRates} columns={laneColumns(names)} rows={terms.pointRates} /></Section>}
-      {terms.flatTripRate && (
-        <Section title={sections.flatTrip}>
-          <Facts><Fact label={fields.flatTripRate}><Money value={terms.flatTripRate} currency={currency} /></Fact><Fact label={fields.flatTripBackhaulRate}><Money value={terms.flatTripBackhaulRate} currency={currency} /></Fact></Facts>
+      <Section title={sections.units}>
+        <Units terms={terms} names={names} />
+      </Section>
+      {terms.pointRates.length > 0 && (
+        <Section title={sections.pointRates} aside={aside}>
+          <PlainTable label={sections.pointRates} columns={laneColumns(names)} rows={terms.pointRates} />
         </Section>
       )}
-      {terms.distanceRates.length > 0 && <Section title={sections.distanceRates} aside={aside}><PlainTable label={sections.distanceRates} columns={bandColumns(unit)} rows={terms.distanceRates} /></Section>}
-      {terms.distanceDiscounts.length > 0 && <Section title={sections.distanceDiscounts}><PlainTable label={sections.distanceDiscounts} columns={discountColumns(unit)} rows={terms.distanceDiscounts} /></Section>}
-      {delays.length > 0 && <Section title={sections.delays} aside={aside}><PlainTable label={sections.delays} columns={delayColumns} rows={delays} /></Section>}
+      {terms.flatTripRate && (
+        <Section title={sections.flatTrip}>
+          <Facts>
+            <Fact label={fields.flatTripRate}>
+              <Money value={terms.flatTripRate} currency={currency} />
+            </Fact>
+            <Fact label={fields.flatTripBackhaulRate}>
+              <Money value={terms.flatTripBackhaulRate} currency={currency} />
+            </Fact>
+          </Facts>
+        </Section>
+      )}
+      {terms.distanceRates.length > 0 && (
+        <Section title={sections.distanceRates} aside={aside}>
+          <PlainTable label={sections.distanceRates} columns={bandColumns(unit)} rows={terms.distanceRates} />
+        </Section>
+      )}
+      {terms.distanceDiscounts.length > 0 && (
+        <Section title={sections.distanceDiscounts}>
+          <PlainTable
+            label={sections.distanceDiscounts}
+            columns={discountColumns(unit)}
+            rows={terms.distanceDiscounts}
+          />
+        </Section>
+      )}
+      {delays.length > 0 && (
+        <Section title={sections.delays} aside={aside}>
+          <PlainTable label={sections.delays} columns={delayColumns} rows={delays} />
+        </Section>
+      )}
       {demurrage && (
         <Section title={sections.demurrage} aside={aside}>
-          <Facts><Fact label={fields.baseRate}><Money value={demurrage.baseRate} currency={currency} /></Fact></Facts>
-          {demurrage.bands.length > 0 && <PlainTable label={sections.demurrage} columns={hourColumns} rows={demurrage.bands} />}
+          <Facts>
+            <Fact label={fields.baseRate}>
+              <Money value={demurrage.baseRate} currency={currency} />
+            </Fact>
+          </Facts>
+          {demurrage.bands.length > 0 && (
+            <PlainTable label={sections.demurrage} columns={hourColumns} rows={demurrage.bands} />
+          )}
         </Section>
       )}
     </Stack>

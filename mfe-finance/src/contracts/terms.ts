@@ -6,10 +6,12 @@ export type Names = Readonly<Record<string, string>>;
 
 const digits = /^\d{1,9}(\.\d{1,3})?$/;
 /** Does a text of a field hold a number of at most three places? */
-export const isMeasure = (text: string | null | undefined): text is string => typeof text === 'string' && digits.test(text);
+export const isMeasure = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && digits.test(text);
 
 /** Is a decimal text more than zero? */
-export const isPositive = (text: string | null | undefined): text is string => typeof text === 'string' && /[1-9]/.test(text);
+export const isPositive = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && /[1-9]/.test(text);
 
 /** `90` → `1.5`, at most two places: what stands there becomes the same minutes again. */
 export const hoursOf = (minutes: number): string => {

@@ -19,15 +19,25 @@ export const triedSchema = object({
 export type TriedForm = InferType<typeof triedSchema>;
 
 /** A lane by which it is chosen. */
-export const laneKey = ({ fromLocationId, toLocationId }: ContractTerms['pointRates'][number]) => `${fromLocationId} ${toLocationId}`;
+export const laneKey = ({ fromLocationId, toLocationId }: ContractTerms['pointRates'][number]) =>
+  `${fromLocationId} ${toLocationId}`;
 
-const stop = (what: 'loading' | 'unloading', stay: string | null) => (isPositive(stay) ? [{ what, arrivedAt: 0, departedAt: minutesOf(stay) * MINUTE }] : []);
+const stop = (what: 'loading' | 'unloading', stay: string | null) =>
+  isPositive(stay) ? [{ what, arrivedAt: 0, departedAt: minutesOf(stay) * MINUTE }] : [];
 
 /** The example as the API rates it: it drove as far as was estimated. */
-export function tripOf({ distance, approach, lane, isBackhaul, loading, unloading, transit, extra, discount }: TriedForm, terms: Pick<ContractTerms, 'mileageCalculationLocationId'>, extraName: string): TriedTrip {
+export function tripOf(
+  { distance, approach, lane, isBackhaul, loading, unloading, transit, extra, discount }: TriedForm,
+  terms: Pick<ContractTerms, 'mileageCalculationLocationId'>,
+  extraName: string,
+): TriedTrip {
   const [fromLocationId = null, toLocationId = null] = lane?.split(' ') ?? [];
   return {
-    fromLocationId, toLocationId, isBackhaul, estimatedDistance: distance, actualDistance: distance,
+    fromLocationId,
+    toLocationId,
+    isBackhaul,
+    estimatedDistance: distance,
+    actualDistance: distance,
     approachDistance: terms.mileageCalculationLocationId ? (approach ?? '0') : null,
     stops: [...stop('loading', loading), ...stop('unloading', unloading)],
     transit: isPositive(transit) ? { plannedMinutes: 0, actualMinutes: minutesOf(transit) } : null,

@@ -14,5 +14,8 @@ export const messages = defineMessages({
   extra: { id: 'finance.try.extra', defaultMessage: 'Extra charge' },
   discount: { id: 'finance.try.discount', defaultMessage: 'Discount' },
   nothing: { id: 'finance.try.nothing', defaultMessage: 'Nothing is charged.' },
-  incomplete: { id: 'finance.try.incomplete', defaultMessage: 'The price stands here as soon as the terms are complete.' },
+  incomplete: {
+    id: 'finance.try.incomplete',
+    defaultMessage: 'The price stands here as soon as the terms are complete.',
+  },
 });

@@ -11,24 +11,41 @@ import { TermsView } from './terms-view.tsx';
 
 type VersionDialogProps = { id: string; number: number; onClose: () => void };
 
-function CompareWith({ id, number, value, onChange }: Omit<VersionDialogProps, 'onClose'> & { value: number | null; onChange: (other: number) => void }) {
+function CompareWith({
+  id,
+  number,
+  value,
+  onChange,
+}: Omit<VersionDialogProps, 'onClose'> & { value: number | null; onChange: (other: number) => void }) {
   const say = useSay();
   const versions = useQuery(contractQueries.versions(id));
   const others = versions.data?.items.filter((version) => version.number !== number) ?? [];
   if (others.length === 0) return null;
   return (
     <Flex as="label" align="center" gap="3" wrap="wrap">
-      <Text as="span" textStyle="sm" fontWeight="medium"><FormattedMessage {...messages.compareWith} /></Text>
+      <Text as="span" textStyle="sm" fontWeight="medium">
+        <FormattedMessage {...messages.compareWith} />
+      </Text>
       <Select w="12rem" controlSize="sm" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
         {value === null && <option value="">–</option>}
-        {others.map((other) => <option key={other.number} value={other.number}>{say(fill(messages.version, { number: other.number }))}</option>)}
+        {others.map((other) => (
+          <option key={other.number} value={other.number}>
+            {say(fill(messages.version, { number: other.number }))}
+          </option>
+        ))}
       </Select>
     </Flex>
   );
 }
 
 const Compared = ({ version }: { version: ContractVersionDetails }) =>
-  version.comparedWith === null ? <Text color="fg.muted"><FormattedMessage {...messages.firstVersion} /></Text> : <Differences {...version} />;
+  version.comparedWith === null ? (
+    <Text color="fg.muted">
+      <FormattedMessage {...messages.firstVersion} />
+    </Text>
+  ) : (
+    <Differences {...version} />
+  );
 
 /** A version of the terms: what differs from another one, and all of it. */
 export function VersionDialog({ id, number, onClose }: VersionDialogProps) {
@@ -41,7 +58,9 @@ export function VersionDialog({ id, number, onClose }: VersionDialogProps) {
           {(shown) => (
             <Stack gap="5" pb="4">
               <CompareWith id={id} number={number} value={shown.comparedWith} onChange={setOther} />
-              <Box aria-live="polite"><Compared version={shown} /></Box>
+              <Box aria-live="polite">
+                <Compared version={shown} />
+              </Box>
               <TermsView terms={shown.terms} names={shown.names} />
             </Stack>
           )}

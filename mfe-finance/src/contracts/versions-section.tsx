@@ -8,18 +8,39 @@ import { messages } from './contract-page.messages.ts';
 import { contractQueries } from './contracts.api.ts';
 
 type SideProps = { label: Words; at: number; by: string | null };
-const Stamp = ({ label, at, by }: SideProps) => <Text textStyle="xs" color="fg.muted"><FormattedMessage {...label} />: <DateTime at={at} />{by && ` · ${by}`}</Text>;
+const Stamp = ({ label, at, by }: SideProps) => (
+  <Text textStyle="xs" color="fg.muted">
+    <FormattedMessage {...label} />: <DateTime at={at} />
+    {by && ` · ${by}`}
+  </Text>
+);
 
-const Version = ({ version: { number, state, isInForce, reason, createdAt, createdBy, reviewedAt, reviewedBy }, onOpen }: { version: ContractVersion; onOpen: (number: number) => void }) => (
+const Version = ({
+  version: { number, state, isInForce, reason, createdAt, createdBy, reviewedAt, reviewedBy },
+  onOpen,
+}: {
+  version: ContractVersion;
+  onOpen: (number: number) => void;
+}) => (
   <Box as="li" py="2.5" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
     <Flex align="center" gap="2" wrap="wrap" mb="1">
-      <Button size="xs" variant="outline" onClick={() => onOpen(number)}><FormattedMessage {...fill(messages.version, { number })} /></Button>
+      <Button size="xs" variant="outline" onClick={() => onOpen(number)}>
+        <FormattedMessage {...fill(messages.version, { number })} />
+      </Button>
       <StatusBadge {...versionLooks[state]} />
-      {isInForce && <Badge bg="accent.subtle" color="accent.fg"><FormattedMessage {...messages.inForce} /></Badge>}
+      {isInForce && (
+        <Badge bg="accent.subtle" color="accent.fg">
+          <FormattedMessage {...messages.inForce} />
+        </Badge>
+      )}
     </Flex>
     <Stamp label={messages.writtenAt} at={createdAt} by={createdBy} />
     {reviewedAt !== null && <Stamp label={messages.reviewedAt} at={reviewedAt} by={reviewedBy} />}
-    {reason && <Text mt="1" textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">{reason}</Text>}
+    {reason && (
+      <Text mt="1" textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+        {reason}
+      </Text>
+    )}
   </Box>
 );
 
@@ -28,9 +49,17 @@ export function VersionsSection({ id, onOpen }: { id: string; onOpen: (number: n
   const versions = useQuery(contractQueries.versions(id));
   return (
     <Section title={messages.versions}>
-      {versions.isError && !versions.data && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.isError && !versions.data && (
+        <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
+      )}
       {versions.isPending && <Skeleton h="16" />}
-      {versions.data && <Box as="ol">{versions.data.items.map((version) => <Version key={version.number} version={version} onOpen={onOpen} />)}</Box>}
+      {versions.data && (
+        <Box as="ol">
+          {versions.data.items.map((version) => (
+            <Version key={version.number} version={version} onOpen={onOpen} />
+          ))}
+        </Box>
+      )}
     </Section>
   );
 }

@@ -17,13 +17,23 @@ function Category({ of }: { of: DelayCategory }) {
   const [isOn] = useFormValue<boolean>(`${path}.isOn`);
   return (
     <Flex role="group" gap="3" wrap="wrap" align="flex-start" minH="9">
-      <Box w={{ base: 'full', md: '12rem' }} pt={{ md: isOn ? '8' : '2' }}><SwitchField name={`${path}.isOn`} label={categories[of]} /></Box>
+      <Box w={{ base: 'full', md: '12rem' }} pt={{ md: isOn ? '8' : '2' }}>
+        <SwitchField name={`${path}.isOn`} label={categories[of]} />
+      </Box>
       {isOn ? (
         <>
-          <Box flex="1" minW="0"><NumberField name={`${path}.freeHours`} label={fields.freeMinutes} unit="h" /></Box>
-          <Box flex="1" minW="0"><MoneyField name={`${path}.ratePerHour`} label={fields.ratePerHour} unit={currency} /></Box>
+          <Box flex="1" minW="0">
+            <NumberField name={`${path}.freeHours`} label={fields.freeMinutes} unit="h" />
+          </Box>
+          <Box flex="1" minW="0">
+            <MoneyField name={`${path}.ratePerHour`} label={fields.ratePerHour} unit={currency} />
+          </Box>
         </>
-      ) : <Text pt={{ md: '2' }} color="fg.muted"><FormattedMessage {...(of === 'standard' ? help.noCharge : help.asStandard)} /></Text>}
+      ) : (
+        <Text pt={{ md: '2' }} color="fg.muted">
+          <FormattedMessage {...(of === 'standard' ? help.noCharge : help.asStandard)} />
+        </Text>
+      )}
     </Flex>
   );
 }
@@ -31,7 +41,11 @@ function Category({ of }: { of: DelayCategory }) {
 export const DelaysFields = () => (
   <Section title={sections.delays}>
     <Hint text={help.delays} />
-    <Stack gap="3">{DELAY_CATEGORIES.map((category) => <Category key={category} of={category} />)}</Stack>
+    <Stack gap="3">
+      {DELAY_CATEGORIES.map((category) => (
+        <Category key={category} of={category} />
+      ))}
+    </Stack>
   </Section>
 );
 
@@ -39,15 +53,29 @@ const GAPS = { gap: bandMessages.gapHours, open: bandMessages.openHours };
 
 function Hours() {
   const { currency } = useContractUnits();
-  const columns = useMemo((): Readonly<Record<string, TableField>> => ({
-    from: { label: fields.hoursFrom, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
-    to: { label: fields.hoursTo, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
-    rate: { label: fields.rate, width: 1.2, field: (frame) => <MoneyField {...frame} unit={currency} /> },
-  }), [currency]);
+  const columns = useMemo(
+    (): Readonly<Record<string, TableField>> => ({
+      from: { label: fields.hoursFrom, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
+      to: { label: fields.hoursTo, field: (frame) => <NumberField {...frame} decimals={3} unit="h" /> },
+      rate: { label: fields.rate, width: 1.2, field: (frame) => <MoneyField {...frame} unit={currency} /> },
+    }),
+    [currency],
+  );
   return (
     <Stack gap="4" mt="4" maxW="40rem">
-      <Box maxW="16rem"><MoneyField name="terms.demurrage.baseRate" label={fields.baseRate} unit={currency} /></Box>
-      <BandTable name="terms.demurrage.bands" add={buttons.addHours} empty={emptyHours} max={50} columns={columns} unit="h" gaps={GAPS} isGapFine />
+      <Box maxW="16rem">
+        <MoneyField name="terms.demurrage.baseRate" label={fields.baseRate} unit={currency} />
+      </Box>
+      <BandTable
+        name="terms.demurrage.bands"
+        add={buttons.addHours}
+        empty={emptyHours}
+        max={50}
+        columns={columns}
+        unit="h"
+        gaps={GAPS}
+        isGapFine
+      />
     </Stack>
   );
 }

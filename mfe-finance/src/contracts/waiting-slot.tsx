@@ -12,10 +12,27 @@ const SHOWN = 5;
 /** On the home page: contracts that wait for our review. */
 export default function WaitingSlot({ onCount }: WaitingProps) {
   const mayReview = useCan(WRITE);
-  const { data } = useQuery({ ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: SHOWN }), enabled: mayReview });
+  const { data } = useQuery({
+    ...contractQueries.view('partner', { waitsForUs: 'true', sort: 'startDate', limit: SHOWN }),
+    enabled: mayReview,
+  });
   return (
-    <WaitingSection title={messages.title} asked={mayReview} page={data} all="/contracts?view=partner&waitsForUs=true" onCount={onCount}>
-      {({ id, name, partner, startDate }) => <WaitingLine to={`/contracts/${id}`} name={name} nameWidth="14rem" what={partner.name} aside={<DateOnly at={startDate} />} />}
+    <WaitingSection
+      title={messages.title}
+      asked={mayReview}
+      page={data}
+      all="/contracts?view=partner&waitsForUs=true"
+      onCount={onCount}
+    >
+      {({ id, name, partner, startDate }) => (
+        <WaitingLine
+          to={`/contracts/${id}`}
+          name={name}
+          nameWidth="14rem"
+          what={partner.name}
+          aside={<DateOnly at={startDate} />}
+        />
+      )}
     </WaitingSection>
   );
 }

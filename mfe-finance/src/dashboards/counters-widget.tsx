@@ -13,7 +13,11 @@ export function CountersWidget({ query: asked, ...placed }: WidgetProps) {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, textOf(asked[name])]));
   return (
     <WidgetFrame {...placed} query={query} isEmpty={({ items }) => items.length === 0}>
-      {(answer) => <Section title={placed.title} aside={<WidgetMenu {...placed} />}><CounterTiles answer={answer} filters={filters} /></Section>}
+      {(answer) => (
+        <Section title={placed.title} aside={<WidgetMenu {...placed} />}>
+          <CounterTiles answer={answer} filters={filters} />
+        </Section>
+      )}
     </WidgetFrame>
   );
 }

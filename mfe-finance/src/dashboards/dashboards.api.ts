@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from 'shared-auth';
 import type { Named, Page } from 'shared-contracts/common';
-import type { CostRevenue, Counters, OrderQuantity, PartnerStatistics, ProgressSeries, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
+import type {
+  CostRevenue,
+  Counters,
+  OrderQuantity,
+  PartnerStatistics,
+  ProgressSeries,
+  RouteZoneStats,
+  Scorecard,
+} from 'shared-contracts/dashboards';
 import type { OrderLocation } from 'shared-contracts/orders';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { ListQuery } from 'shared-ui/list';
@@ -10,13 +18,15 @@ import type { Source } from 'shared-ui/picker';
 /** Freight moves on while people look. */
 const REFRESH_MS = 60_000;
 
-const widget = <Answer>(path: string) => (query: ListQuery) =>
-  queryOptions({
-    queryKey: ['dashboards', path, query],
-    queryFn: ({ signal }) => api.get<Answer>(`dashboards/${path}`, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
+const widget =
+  <Answer>(path: string) =>
+  (query: ListQuery) =>
+    queryOptions({
+      queryKey: ['dashboards', path, query],
+      queryFn: ({ signal }) => api.get<Answer>(`dashboards/${path}`, { query, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+    });
 
 export const dashboardQueries = {
   counters: widget<Counters>('counters'),

@@ -17,7 +17,10 @@ export const messages = defineMessages({
   empty: { id: 'finance.dashboards.empty', defaultMessage: 'Nothing in this time' },
   emptyText: { id: 'finance.dashboards.emptyText', defaultMessage: 'Choose a longer period or fewer filters.' },
   noBills: { id: 'finance.dashboards.noBills', defaultMessage: 'No approved bills in this time' },
-  noBillsText: { id: 'finance.dashboards.noBillsText', defaultMessage: 'Approved bills of orders count as revenue, those of trips as cost.' },
+  noBillsText: {
+    id: 'finance.dashboards.noBillsText',
+    defaultMessage: 'Approved bills of orders count as revenue, those of trips as cost.',
+  },
   allHidden: { id: 'finance.dashboards.allHidden', defaultMessage: 'All widgets are hidden' },
   allHiddenText: { id: 'finance.dashboards.allHiddenText', defaultMessage: 'Choose which ones you want to see.' },
   currency: { id: 'finance.dashboards.currency', defaultMessage: 'Currency' },
@@ -101,6 +104,13 @@ export const card = defineMessages({
   acceptance: { id: 'finance.dashboards.card.acceptance', defaultMessage: 'Accepted' },
   demurrage: { id: 'finance.dashboards.card.demurrage', defaultMessage: 'Demurrage' },
   share: { id: 'finance.dashboards.card.share', defaultMessage: '{percent, number}% · {met, number} of {of, number}' },
-  stood: { id: 'finance.dashboards.card.stood', defaultMessage: '{time} h · {count, plural, one {# order} other {# orders}}' },
-  about: { id: 'finance.dashboards.card.about', defaultMessage: 'On time: at the last drop before its window ended. Accepted: taken into a trip before the pickup window ended. Demurrage: waiting beyond free time.' },
+  stood: {
+    id: 'finance.dashboards.card.stood',
+    defaultMessage: '{time} h · {count, plural, one {# order} other {# orders}}',
+  },
+  about: {
+    id: 'finance.dashboards.card.about',
+    defaultMessage:
+      'On time: at the last drop before its window ended. Accepted: taken into a trip before the pickup window ended. Demurrage: waiting beyond free time.',
+  },
 });

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Named } from 'shared-contracts/common';
 import { Flex } from 'shared-ui';
-import { ChoiceFilter, DateRangeFilter, FilteringContext, MoreFilters, SelectFilter, ViewFilter, type ListParams } from 'shared-ui/list';
+import {
+  ChoiceFilter,
+  DateRangeFilter,
+  FilteringContext,
+  MoreFilters,
+  SelectFilter,
+  ViewFilter,
+  type ListParams,
+} from 'shared-ui/list';
 import { choices } from './dashboards.api.ts';
 import { messages, periods } from './dashboards.messages.ts';
 
@@ -14,8 +22,10 @@ const optionsOf = (rows: readonly Named[] = []) => rows.map(({ id, name }) => ({
 /** A period or two dates: choosing the one leaves the other. */
 const eitherOr = (list: ListParams) => ({
   ...list,
-  valueOf: (name: string) => (name === 'period' && (list.valueOf('from') || list.valueOf('to')) ? CUSTOM : list.valueOf(name)),
-  filter: (change: Parameters<ListParams['filter']>[0]) => list.filter('period' in change ? { ...change, from: undefined, to: undefined } : change),
+  valueOf: (name: string) =>
+    name === 'period' && (list.valueOf('from') || list.valueOf('to')) ? CUSTOM : list.valueOf(name),
+  filter: (change: Parameters<ListParams['filter']>[0]) =>
+    list.filter('period' in change ? { ...change, from: undefined, to: undefined } : change),
 });
 
 export function FilterBar({ list }: { list: ListParams }) {
@@ -24,7 +34,9 @@ export function FilterBar({ list }: { list: ListParams }) {
       <Flex gap="2" mb="4" wrap="wrap" align="center">
         <ViewFilter name="period" label={messages.period} options={periods} usual={USUAL_PERIOD} />
         <DateRangeFilter from="from" to="to" label={messages.dates} />
-        <MoreFilters names={FILTERS}><More /></MoreFilters>
+        <MoreFilters names={FILTERS}>
+          <More />
+        </MoreFilters>
       </Flex>
     </FilteringContext>
   );

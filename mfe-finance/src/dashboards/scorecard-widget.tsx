@@ -19,11 +19,22 @@ function Share({ met, of }: Row['onTime']) {
   const say = useSay();
   if (of === 0) return '–';
   const percent = Math.floor((met / of) * 100);
-  return <Text as="span" whiteSpace="nowrap" color={toneOf(percent)}>{say(fill(card.share, { percent, met, of }))}</Text>;
+  return (
+    <Text as="span" whiteSpace="nowrap" color={toneOf(percent)}>
+      {say(fill(card.share, { percent, met, of }))}
+    </Text>
+  );
 }
 
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-const Stood = ({ demurrage: { minutes, orders } }: Row) => (minutes === 0 ? '–' : <Text as="span" whiteSpace="nowrap"><FormattedMessage {...fill(card.stood, { time: hours(minutes), count: orders })} /></Text>);
+const Stood = ({ demurrage: { minutes, orders } }: Row) =>
+  minutes === 0 ? (
+    '–'
+  ) : (
+    <Text as="span" whiteSpace="nowrap">
+      <FormattedMessage {...fill(card.stood, { time: hours(minutes), count: orders })} />
+    </Text>
+  );
 
 /** How partners keep what was agreed. */
 export function ScorecardWidget({ query: asked, ...placed }: WidgetProps) {
@@ -33,16 +44,24 @@ export function ScorecardWidget({ query: asked, ...placed }: WidgetProps) {
       {({ items }) => (
         <Section title={placed.title} aside={<WidgetMenu {...placed} />}>
           <PlainTable<Row>
-            label={placed.title} rows={items}
+            label={placed.title}
+            rows={items}
             columns={[
               { id: 'partner', header: axes.partner, cell: ({ partner }) => partner.name },
               { id: 'orders', header: card.orders, numeric: true, cell: ({ orders }) => orders },
               { id: 'onTime', header: card.onTime, numeric: true, cell: ({ onTime }) => <Share {...onTime} /> },
-              { id: 'acceptance', header: card.acceptance, numeric: true, cell: ({ acceptance }) => <Share {...acceptance} /> },
+              {
+                id: 'acceptance',
+                header: card.acceptance,
+                numeric: true,
+                cell: ({ acceptance }) => <Share {...acceptance} />,
+              },
               { id: 'demurrage', header: card.demurrage, numeric: true, cell: Stood },
             ]}
           />
-          <Text mt="2" textStyle="xs" color="fg.muted"><FormattedMessage {...card.about} /></Text>
+          <Text mt="2" textStyle="xs" color="fg.muted">
+            <FormattedMessage {...card.about} />
+          </Text>
         </Section>
       )}
     </WidgetFrame>

@@ -10,7 +10,9 @@ type Saved = Arrangement & { user: string };
 function saved(user: string): Arrangement | undefined {
   try {
     const arrangement = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Saved | null;
-    return arrangement?.user === user && Array.isArray(arrangement.order) && Array.isArray(arrangement.hidden) ? arrangement : undefined;
+    return arrangement?.user === user && Array.isArray(arrangement.order) && Array.isArray(arrangement.hidden)
+      ? arrangement
+      : undefined;
   } catch {
     return undefined; // damaged: the usual one
   }

@@ -16,16 +16,37 @@ type FrameProps<Answer> = Placed & {
 
 export function WidgetMenu({ title, actions }: Placed) {
   const say = useSay();
-  return <Menu items={actions} trigger={<IconButton variant="ghost" size="xs" my="-1" aria-label={say(fill(arranging.more, { name: say(title) }))}><Icon name="more" /></IconButton>} />;
+  return (
+    <Menu
+      items={actions}
+      trigger={
+        <IconButton variant="ghost" size="xs" my="-1" aria-label={say(fill(arranging.more, { name: say(title) }))}>
+          <Icon name="more" />
+        </IconButton>
+      }
+    />
+  );
 }
 
 /** A widget while it loads, when it failed and when there is nothing; each by itself, so that the others go on. */
-export function WidgetFrame<Answer>({ title, actions, query, isEmpty, empty = { title: messages.empty, text: messages.emptyText }, children }: FrameProps<Answer>) {
+export function WidgetFrame<Answer>({
+  title,
+  actions,
+  query,
+  isEmpty,
+  empty = { title: messages.empty, text: messages.emptyText },
+  children,
+}: FrameProps<Answer>) {
   if (query.data !== undefined && !isEmpty(query.data)) return children(query.data);
   return (
     <Section title={title} aside={<WidgetMenu title={title} actions={actions} />}>
       {query.data !== undefined && <EmptyState icon="search" size="inline" {...empty} />}
-      {query.data === undefined && (query.isError ? <ErrorState error={query.error} size="inline" onRetry={() => void query.refetch()} /> : <Skeleton h="64" />)}
+      {query.data === undefined &&
+        (query.isError ? (
+          <ErrorState error={query.error} size="inline" onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton h="64" />
+        ))}
     </Section>
   );
 }

@@ -19,7 +19,10 @@ export const messages = defineMessages({
   actingAs: { id: 'finance.epc.actingAs', defaultMessage: '{actor} as {user}' },
   empty: { id: 'finance.epc.empty', defaultMessage: 'No entries found' },
   emptyText: { id: 'finance.epc.emptyText', defaultMessage: 'Purchases and what trips do with credits appear here.' },
-  nothingMatches: { id: 'finance.epc.nothingMatches', defaultMessage: 'Nothing happened in this period. Choose a longer one.' },
+  nothingMatches: {
+    id: 'finance.epc.nothingMatches',
+    defaultMessage: 'Nothing happened in this period. Choose a longer one.',
+  },
 });
 
 export const figures = defineMessages({
@@ -76,12 +79,20 @@ export const purchase = defineMessages({
   after: { id: 'finance.epc.after', defaultMessage: 'Remaining afterwards' },
   toConfirm: { id: 'finance.epc.toConfirm', defaultMessage: 'Continue' },
   confirm: { id: 'finance.epc.confirm', defaultMessage: 'Purchase' },
-  confirmText: { id: 'finance.epc.confirmText', defaultMessage: 'Purchases {count, plural, one {# credit} other {# credits}} for {price}.' },
+  confirmText: {
+    id: 'finance.epc.confirmText',
+    defaultMessage: 'Purchases {count, plural, one {# credit} other {# credits}} for {price}.',
+  },
 });
 
-export const notices = defineMessages({ purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' } });
+export const notices = defineMessages({
+  purchased: { id: 'finance.epc.purchased', defaultMessage: 'Credits purchased' },
+});
 
 export const refusals = defineMessages({
-  priceChanged: { id: 'finance.epc.priceChanged', defaultMessage: 'The price of a credit has changed meanwhile. Look at it again.' },
+  priceChanged: {
+    id: 'finance.epc.priceChanged',
+    defaultMessage: 'The price of a credit has changed meanwhile. Look at it again.',
+  },
   noPrepaidTrips: { id: 'finance.epc.noPrepaidTrips', defaultMessage: 'Only 3PL and 4PL organizations prepay trips' },
 });

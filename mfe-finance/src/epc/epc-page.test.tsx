@@ -8,26 +8,95 @@ const FIGURES = 'GET v1/organizations/epc';
 const LEDGER = 'GET v1/organizations/epc/ledger';
 const USAGE = 'GET v1/organizations/epc/usage';
 const BUY = 'POST v1/organizations/epc/purchase';
-const epc: Epc = { purchased: 1_160, reserved: 7, active: 12, used: 23, remaining: 1_118, total: 1_160, balance: '279500.00', currency: 'LKR', unitPrice: '250.00' };
-const bought: EpcEntry = { id: 'e-1', kind: 'purchased', quantity: 60, change: 60, trip: null, unitPrice: '250.00', currency: 'LKR', amount: '15000.00', user: 'fathima', actor: 'root', at: 1_767_261_600 };
-const taken: EpcEntry = { ...bought, id: 'e-2', kind: 'reserved', quantity: 1, change: -1, trip: { id: 't-1', number: 'T-000123' }, amount: null, actor: null };
+const epc: Epc = {
+  purchased: 1_160,
+  reserved: 7,
+  active: 12,
+  used: 23,
+  remaining: 1_118,
+  total: 1_160,
+  balance: '279500.00',
+  currency: 'LKR',
+  unitPrice: '250.00',
+};
+const bought: EpcEntry = {
+  id: 'e-1',
+  kind: 'purchased',
+  quantity: 60,
+  change: 60,
+  trip: null,
+  unitPrice: '250.00',
+  currency: 'LKR',
+  amount: '15000.00',
+  user: 'fathima',
+  actor: 'root',
+  at: 1_767_261_600,
+};
+const taken: EpcEntry = {
+  ...bought,
+  id: 'e-2',
+  kind: 'reserved',
+  quantity: 1,
+  change: -1,
+  trip: { id: 't-1', number: 'T-000123' },
+  amount: null,
+  actor: null,
+};
 const started: EpcEntry = { ...taken, id: 'e-3', kind: 'activated', change: 0, user: null };
 const pageOf = (...items: EpcEntry[]) => ({ items, total: items.length, page: 1, limit: 20 });
-const usage = { unit: 'month', items: [{ at: 1_767_205_800, purchased: 60, reserved: 3, returned: 1, used: 2 }, { at: 1_769_884_200, purchased: 0, reserved: 1, returned: 0, used: 1 }] };
+const usage = {
+  unit: 'month',
+  items: [
+    { at: 1_767_205_800, purchased: 60, reserved: 3, returned: 1, used: 2 },
+    { at: 1_769_884_200, purchased: 0, reserved: 1, returned: 0, used: 1 },
+  ],
+};
 
 const show = (replies: Replies = {}, { at = '/', user = as.forwarder } = {}) =>
-  renderScreen(<EpcPage />, { at, user, replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), [USAGE]: () => usage, ...replies } });
-const rows = async () => within(await screen.findByRole('table', { name: 'Ledger' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+  renderScreen(<EpcPage />, {
+    at,
+    user,
+    replies: { [FIGURES]: () => epc, [LEDGER]: () => pageOf(started, taken, bought), [USAGE]: () => usage, ...replies },
+  });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Ledger' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
-test.each([['250.00', 3, '750.00'], ['0.35', 3, '1.05'], ['99999.99', 100_000, '9999999000.00'], ['12.5', 2, '25.00'], ['7', 1, '7.00'], ['250.00', 0, '0.00']])('%s each, %i of them: %s', (unitPrice, quantity, price) => {
+test.each([
+  ['250.00', 3, '750.00'],
+  ['0.35', 3, '1.05'],
+  ['99999.99', 100_000, '9999999000.00'],
+  ['12.5', 2, '25.00'],
+  ['7', 1, '7.00'],
+  ['250.00', 0, '0.00'],
+])('%s each, %i of them: %s', (unitPrice, quantity, price) => {
   expect(priceOf(unitPrice, quantity)).toBe(price);
 });
 
 test('what credits there are, and what happened to them', async () => {
   const { baseElement } = show();
   await screen.findByText('279,500.00 LKR');
-  const figures = [...document.querySelectorAll('dl > div')].map((figure) => [...figure.children].slice(0, 2).map(({ textContent }) => textContent).join(' '));
-  expect(figures).toEqual(['Remaining 1,118', 'Balance 279,500.00 LKR', 'Reserved 7', 'Active 12', 'Used 23', 'Purchased 1,160', 'Total 1,160']);
+  const figures = [...document.querySelectorAll('dl > div')].map((figure) =>
+    [...figure.children]
+      .slice(0, 2)
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  );
+  expect(figures).toEqual([
+    'Remaining 1,118',
+    'Balance 279,500.00 LKR',
+    'Reserved 7',
+    'Active 12',
+    'Used 23',
+    'Purchased 1,160',
+    'Total 1,160',
+  ]);
   expect(await rows()).toEqual([
     ['01.01.2026 15:30', 'Trip started', 'T-000123', '–', '–', '–', 'System'],
     ['01.01.2026 15:30', 'Trip submitted', 'T-000123', '−1', '–', '–', 'fathima'],
@@ -40,7 +109,12 @@ test('usage stands part by part in a table as well', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Usage' }));
-  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['WhenTrips submittedTrips finishedReturned', '01.2026321', '02.2026110', 'Sum431']);
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'WhenTrips submittedTrips finishedReturned',
+    '01.2026321',
+    '02.2026110',
+    'Sum431',
+  ]);
 });
 
 test('period and kind are asked of the API; this year is the usual period', async () => {
@@ -48,7 +122,9 @@ test('period and kind are asked of the API; this year is the usual period', asyn
   await rows();
   expect(calls).toContain(`${LEDGER}?period=year&page=1&limit=20`);
   await user.click(screen.getByRole('button', { name: 'This week' }));
-  await waitFor(() => expect(calls).toEqual(expect.arrayContaining([`${USAGE}?period=week`, `${LEDGER}?period=week&page=1&limit=20`])));
+  await waitFor(() =>
+    expect(calls).toEqual(expect.arrayContaining([`${USAGE}?period=week`, `${LEDGER}?period=week&page=1&limit=20`])),
+  );
   await user.click(screen.getByRole('button', { name: 'All' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Returned');
   await waitFor(() => expect(calls.at(-1)).toBe(`${LEDGER}?kind=returned&page=1&limit=20`));
@@ -75,12 +151,19 @@ describe('a purchase', () => {
     await waitFor(() => expect(notices).toEqual(['Credits purchased']));
     expect(sent).toEqual({ quantity: 40, unitPrice: '250.00' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(calls.slice(calls.indexOf(BUY) + 1)).toEqual(expect.arrayContaining([FIGURES, `${LEDGER}?period=year&page=1&limit=20`])));
+    await waitFor(() =>
+      expect(calls.slice(calls.indexOf(BUY) + 1)).toEqual(
+        expect.arrayContaining([FIGURES, `${LEDGER}?period=year&page=1&limit=20`]),
+      ),
+    );
   });
 
   test('at a price that has changed meanwhile shows the new one', async () => {
     let unitPrice = '250.00';
-    const { user, asked } = await open({ [FIGURES]: () => ({ ...epc, unitPrice }), [BUY]: () => ((unitPrice = '300.00'), refuse(409, 'priceChanged')) });
+    const { user, asked } = await open({
+      [FIGURES]: () => ({ ...epc, unitPrice }),
+      [BUY]: () => ((unitPrice = '300.00'), refuse(409, 'priceChanged')),
+    });
     await user.click(within(asked).getByRole('button', { name: 'Purchase' }));
     expect(await screen.findByText('The price of a credit has changed meanwhile. Look at it again.')).toBeVisible();
     expect(await screen.findByText('One credit costs 300.00 LKR.')).toBeInTheDocument();
@@ -88,11 +171,21 @@ describe('a purchase', () => {
 });
 
 test('nothing there, nothing loaded; who prepays nothing purchases nothing', async () => {
-  const empty = show({ [LEDGER]: () => pageOf(), [USAGE]: () => ({ unit: 'month', items: [] }) }, { at: '/?period=all' });
+  const empty = show(
+    { [LEDGER]: () => pageOf(), [USAGE]: () => ({ unit: 'month', items: [] }) },
+    { at: '/?period=all' },
+  );
   expect(await screen.findByRole('heading', { name: 'No usage found' })).toBeVisible();
   expect(await screen.findByText('Purchases and what trips do with credits appear here.')).toBeVisible();
   empty.unmount();
-  show({ [FIGURES]: () => refuse(500, 'internal'), [LEDGER]: () => refuse(500, 'internal'), [USAGE]: () => refuse(500, 'internal') }, { user: as.root });
+  show(
+    {
+      [FIGURES]: () => refuse(500, 'internal'),
+      [LEDGER]: () => refuse(500, 'internal'),
+      [USAGE]: () => refuse(500, 'internal'),
+    },
+    { user: as.root },
+  );
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Purchase credits' })).toBeNull();
 });

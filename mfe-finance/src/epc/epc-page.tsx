@@ -33,16 +33,29 @@ export default function EpcPage() {
   return (
     <FilteringContext value={list}>
       <Page
-        title={messages.title} lead={<FormattedMessage {...messages.lead} />}
-        actions={prepays && <CreateButton access={WRITE} label={purchase.title} onClick={() => list.open('purchase')} />}
+        title={messages.title}
+        lead={<FormattedMessage {...messages.lead} />}
+        actions={
+          prepays && <CreateButton access={WRITE} label={purchase.title} onClick={() => list.open('purchase')} />
+        }
       >
         <Stack gap="4">
-          {epc.isError && !epc.data ? <ErrorState error={epc.error} size="inline" onRetry={() => void epc.refetch()} /> : <FiguresGrid epc={epc.data} />}
-          <Flex><ViewFilter name="period" label={messages.period} options={periods} usual={USUAL} /></Flex>
+          {epc.isError && !epc.data ? (
+            <ErrorState error={epc.error} size="inline" onRetry={() => void epc.refetch()} />
+          ) : (
+            <FiguresGrid epc={epc.data} />
+          )}
+          <Flex>
+            <ViewFilter name="period" label={messages.period} options={periods} usual={USUAL} />
+          </Flex>
           <UsageSection period={period} />
           <LedgerSection list={list} period={period} />
         </Stack>
-        {prepays && list.dialog?.name === 'purchase' && <Can access={WRITE}><PurchaseDialog epc={epc.data} error={epc.error} onClose={list.close} /></Can>}
+        {prepays && list.dialog?.name === 'purchase' && (
+          <Can access={WRITE}>
+            <PurchaseDialog epc={epc.data} error={epc.error} onClose={list.close} />
+          </Can>
+        )}
       </Page>
     </FilteringContext>
   );

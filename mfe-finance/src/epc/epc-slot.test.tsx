@@ -5,8 +5,24 @@ import { accessibilityFaults, as, refuse, renderScreen, type Replies } from 'sha
 import EpcSlot from './epc-slot.tsx';
 
 const CALL = 'GET v1/organizations/epc';
-const epc: Epc = { purchased: 160, reserved: 7, active: 12, used: 23, remaining: 118, total: 160, balance: '29500.00', currency: 'LKR', unitPrice: '250.00' };
-const show = (reply: Replies[string], user = as.forwarder) => renderScreen(<main><EpcSlot /></main>, { user, replies: { [CALL]: reply } });
+const epc: Epc = {
+  purchased: 160,
+  reserved: 7,
+  active: 12,
+  used: 23,
+  remaining: 118,
+  total: 160,
+  balance: '29500.00',
+  currency: 'LKR',
+  unitPrice: '250.00',
+};
+const show = (reply: Replies[string], user = as.forwarder) =>
+  renderScreen(
+    <main>
+      <EpcSlot />
+    </main>,
+    { user, replies: { [CALL]: reply } },
+  );
 
 test('how many credits are left and what they are worth, and the way to them', async () => {
   const { user, router, container } = show(() => epc);
@@ -18,18 +34,26 @@ test('how many credits are left and what they are worth, and the way to them', a
   expect(router.state.location.pathname).toBe('/epc');
 });
 
-test.each<[OrganizationType, 'root' | 'user', number]>([['4pl', 'user', 1], ['3pl', 'user', 1], ['5pl', 'root', 0], ['5pl', 'user', 0], ['2pl', 'user', 0], ['1pl', 'user', 0], ['fleetOwner', 'user', 0]])(
-  'a person of a %s (%s) is shown %i figures',
-  async (organizationType, role, figures) => {
-    const { calls } = show(() => epc, { ...as.forwarder, organizationType, role });
-    await waitFor(() => expect(calls).toHaveLength(figures));
-    expect(screen.queryAllByRole('link')).toHaveLength(figures);
-  },
-);
+test.each<[OrganizationType, 'root' | 'user', number]>([
+  ['4pl', 'user', 1],
+  ['3pl', 'user', 1],
+  ['5pl', 'root', 0],
+  ['5pl', 'user', 0],
+  ['2pl', 'user', 0],
+  ['1pl', 'user', 0],
+  ['fleetOwner', 'user', 0],
+])('a person of a %s (%s) is shown %i figures', async (organizationType, role, figures) => {
+  const { calls } = show(() => epc, { ...as.forwarder, organizationType, role });
+  await waitFor(() => expect(calls).toHaveLength(figures));
+  expect(screen.queryAllByRole('link')).toHaveLength(figures);
+});
 
 test('an error is a quiet dash that says why when it is pointed at', async () => {
   const { notices } = show(() => refuse(500, 'internal'));
-  expect(await screen.findByRole('link', { name: 'EPC –' })).toHaveAttribute('title', 'The balance of prepaid trip credits cannot be shown right now');
+  expect(await screen.findByRole('link', { name: 'EPC –' })).toHaveAttribute(
+    'title',
+    'The balance of prepaid trip credits cannot be shown right now',
+  );
   expect(notices).toEqual([]);
 });
 

@@ -11,7 +11,15 @@ import { messages } from './epc.messages.ts';
 
 const Place = chakra(Link, {
   base: {
-    display: 'flex', alignItems: 'center', h: '8', px: '2', borderRadius: 'md', textStyle: 'sm', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap',
+    display: 'flex',
+    alignItems: 'center',
+    h: '8',
+    px: '2',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
     _hover: { bg: 'bg.subtle' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },
   },
@@ -26,8 +34,17 @@ export default function EpcSlot() {
 function Figures() {
   const say = useSay();
   const { data, isError } = useQuery({ ...epcQueries.figures(), refetchInterval: EPC_REFRESH_MS });
-  if (isError) return <Place to="/epc" color="fg.muted" title={say(messages.failed)}><FormattedMessage {...messages.unknown} /></Place>;
-  return <Place to="/epc" title={say(messages.about)}>{data ? <Left {...data} /> : <Skeleton h="4" w={{ base: '14', md: '40' }} />}</Place>;
+  if (isError)
+    return (
+      <Place to="/epc" color="fg.muted" title={say(messages.failed)}>
+        <FormattedMessage {...messages.unknown} />
+      </Place>
+    );
+  return (
+    <Place to="/epc" title={say(messages.about)}>
+      {data ? <Left {...data} /> : <Skeleton h="4" w={{ base: '14', md: '40' }} />}
+    </Place>
+  );
 }
 
 /** A phone has room for the count alone. */
@@ -35,8 +52,13 @@ function Left({ remaining, balance, currency }: Epc) {
   const count: Words = fill(messages.remaining, { count: remaining });
   return (
     <>
-      <Box as="span" color={remaining > 0 ? undefined : 'status.bad.fg'}><FormattedMessage {...count} /></Box>
-      <Box as="span" hideBelow="md" color="fg.muted" whiteSpace="pre"> · <Money value={balance} currency={currency} /></Box>
+      <Box as="span" color={remaining > 0 ? undefined : 'status.bad.fg'}>
+        <FormattedMessage {...count} />
+      </Box>
+      <Box as="span" hideBelow="md" color="fg.muted" whiteSpace="pre">
+        {' '}
+        · <Money value={balance} currency={currency} />
+      </Box>
     </>
   );
 }

@@ -14,7 +14,14 @@ function Cards({ entries }: { entries: readonly EpcEntry[] }) {
     <Box as="ul" aria-label={say(messages.ledger)}>
       {entries.map((entry) => (
         <Grid key={entry.id} as="li" templateColumns="1fr 1fr" gap="2" py="3" _notFirst={{ borderTopWidth: '1px' }}>
-          {columns.map(({ id, header, cell }) => <Box key={id} minW="0"><Text textStyle="xs" color="fg.muted"><FormattedMessage {...header} /></Text><Box overflowWrap="anywhere">{cell(entry)}</Box></Box>)}
+          {columns.map(({ id, header, cell }) => (
+            <Box key={id} minW="0">
+              <Text textStyle="xs" color="fg.muted">
+                <FormattedMessage {...header} />
+              </Text>
+              <Box overflowWrap="anywhere">{cell(entry)}</Box>
+            </Box>
+          ))}
         </Grid>
       ))}
     </Box>
@@ -32,10 +39,24 @@ export function LedgerSection({ list, period }: { list: ListParams; period: stri
     <Section title={messages.ledger} aside={<SelectFilter name="kind" label={messages.kind} options={kinds} />}>
       <Box position="relative" aria-busy={ledger.isFetching}>
         <RefetchBar on={ledger.isFetching && entries !== undefined} />
-        {ledger.isError && !entries && <ErrorState error={ledger.error} size="inline" onRetry={() => void ledger.refetch()} />}
+        {ledger.isError && !entries && (
+          <ErrorState error={ledger.error} size="inline" onRetry={() => void ledger.refetch()} />
+        )}
         {ledger.isPending && <Skeleton h="40" />}
-        {entries?.length === 0 && <EmptyState icon="search" title={messages.empty} text={isNarrowed ? messages.nothingMatches : messages.emptyText} />}
-        {entries && entries.length > 0 && (narrow ? <Cards entries={entries} /> : <PlainTable label={messages.ledger} columns={columns} rows={entries} />)}
+        {entries?.length === 0 && (
+          <EmptyState
+            icon="search"
+            title={messages.empty}
+            text={isNarrowed ? messages.nothingMatches : messages.emptyText}
+          />
+        )}
+        {entries &&
+          entries.length > 0 &&
+          (narrow ? (
+            <Cards entries={entries} />
+          ) : (
+            <PlainTable label={messages.ledger} columns={columns} rows={entries} />
+          ))}
         {ledger.data && ledger.data.total > 0 && <Pagination list={list} total={ledger.data.total} />}
       </Box>
     </Section>

@@ -23,15 +23,38 @@ function Who({ user, actor }: EpcEntry) {
 
 /** What an entry adds to the remaining credits: a sign for each, none where nothing changes. */
 const Change = ({ change }: EpcEntry) => (
-  <Text as="span" fontWeight="medium" color={change > 0 ? 'status.good.fg' : change < 0 ? undefined : 'fg.muted'}>{change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–'}</Text>
+  <Text as="span" fontWeight="medium" color={change > 0 ? 'status.good.fg' : change < 0 ? undefined : 'fg.muted'}>
+    {change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–'}
+  </Text>
 );
 
 export const columns: Column<EpcEntry>[] = [
   { id: 'at', header: messages.at, cell: ({ at }) => <DateTime at={at} /> },
   { id: 'kind', header: messages.kind, cell: ({ kind }) => <StatusBadge {...LOOKS[kind]} /> },
-  { id: 'trip', header: messages.trip, cell: ({ trip }) => (trip ? <StyledLink asChild><Link to={`/trips/${trip.id}`}>{trip.number}</Link></StyledLink> : '–') },
+  {
+    id: 'trip',
+    header: messages.trip,
+    cell: ({ trip }) =>
+      trip ? (
+        <StyledLink asChild>
+          <Link to={`/trips/${trip.id}`}>{trip.number}</Link>
+        </StyledLink>
+      ) : (
+        '–'
+      ),
+  },
   { id: 'change', header: messages.change, numeric: true, cell: (entry) => <Change {...entry} /> },
-  { id: 'unitPrice', header: messages.unitPrice, numeric: true, cell: ({ unitPrice, amount, currency }) => <Money value={amount && unitPrice} currency={currency} /> },
-  { id: 'amount', header: messages.amount, numeric: true, cell: ({ amount, currency }) => <Money value={amount} currency={currency} /> },
+  {
+    id: 'unitPrice',
+    header: messages.unitPrice,
+    numeric: true,
+    cell: ({ unitPrice, amount, currency }) => <Money value={amount && unitPrice} currency={currency} />,
+  },
+  {
+    id: 'amount',
+    header: messages.amount,
+    numeric: true,
+    cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+  },
   { id: 'who', header: messages.who, cell: (entry) => <Who {...entry} /> },
 ];

@@ -21,7 +21,9 @@ function Price({ epc: { unitPrice, currency, remaining } }: { epc: Epc }) {
   const quantity = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
     <Facts>
-      <Fact label={messages.price}><Money value={priceOf(unitPrice, quantity)} currency={currency} /></Fact>
+      <Fact label={messages.price}>
+        <Money value={priceOf(unitPrice, quantity)} currency={currency} />
+      </Fact>
       <Fact label={messages.after}>{remaining + quantity}</Fact>
     </Facts>
   );
@@ -38,18 +40,37 @@ export function PurchaseDialog({ epc, error, onClose }: { epc: Epc | undefined; 
   };
   return (
     <>
-      <FormDialog title={messages.title} schema={schema} initial={epc && initial} error={error} submit={messages.toConfirm} stays onSubmit={async ({ quantity }) => setAsked(quantity)} onClose={onClose}>
+      <FormDialog
+        title={messages.title}
+        schema={schema}
+        initial={epc && initial}
+        error={error}
+        submit={messages.toConfirm}
+        stays
+        onSubmit={async ({ quantity }) => setAsked(quantity)}
+        onClose={onClose}
+      >
         {epc && (
           <>
-            <NumberField name="quantity" label={messages.quantity} decimals={0} help={fill(messages.each, { price: moneyText(epc.unitPrice, epc.currency) })} />
+            <NumberField
+              name="quantity"
+              label={messages.quantity}
+              decimals={0}
+              help={fill(messages.each, { price: moneyText(epc.unitPrice, epc.currency) })}
+            />
             <Price epc={epc} />
           </>
         )}
       </FormDialog>
       {epc && asked !== undefined && (
         <ConfirmDialog
-          text={fill(messages.confirmText, { count: asked, price: moneyText(priceOf(epc.unitPrice, asked), epc.currency) })} confirm={messages.confirm}
-          onConfirm={() => buy(asked, epc)} onClose={() => setAsked(undefined)}
+          text={fill(messages.confirmText, {
+            count: asked,
+            price: moneyText(priceOf(epc.unitPrice, asked), epc.currency),
+          })}
+          confirm={messages.confirm}
+          onConfirm={() => buy(asked, epc)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -24,7 +24,11 @@ const LABELS: Record<EpcUsage['unit'], (at: number, days: Days) => string> = {
 
 const dataOf = ({ unit, items }: EpcUsage, days: Days): ChartData => ({
   series: SERIES,
-  points: items.map(({ at, reserved, used, returned }) => ({ key: String(at), label: LABELS[unit](at, days), values: { reserved, used, returned } })),
+  points: items.map(({ at, reserved, used, returned }) => ({
+    key: String(at),
+    label: LABELS[unit](at, days),
+    values: { reserved, used, returned },
+  })),
 });
 
 /** What trips did with credits, part by part of the period. */
@@ -32,7 +36,8 @@ export function UsageSection({ period }: { period: string | undefined }) {
   const days = useDays();
   const usage = useQuery(epcPageQueries.usage(period));
   const data = usage.data && dataOf(usage.data, days);
-  if (data && !isEmptyChart(data)) return <ChartBox title={messages.usage} kind="line" data={data} axis={messages.at} name="epc" height={220} />;
+  if (data && !isEmptyChart(data))
+    return <ChartBox title={messages.usage} kind="line" data={data} axis={messages.at} name="epc" height={220} />;
   return (
     <Section title={messages.usage}>
       {usage.isPending && <Skeleton h="220px" />}

@@ -3,7 +3,16 @@ import { FormattedMessage, FormattedNumber, type MessageDescriptor } from 'react
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { CellKind, ComplianceState } from 'shared-contracts/values/reports';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { DateTime, type Look, Measure, type MeasureKind, Money, orderLooks, StatusBadge, tripLooks } from 'shared-ui/format';
+import {
+  DateTime,
+  type Look,
+  Measure,
+  type MeasureKind,
+  Money,
+  orderLooks,
+  StatusBadge,
+  tripLooks,
+} from 'shared-ui/format';
 import { icons } from 'shared-ui/icons';
 import { billStateMessages, complianceMessages, taskMessages } from './names.messages.ts';
 import { messages } from './reports.messages.ts';
@@ -12,12 +21,15 @@ type Value = string | number | boolean | null | undefined;
 
 const DASH = '–';
 const compliance: Record<ComplianceState, Look> = {
-  valid: { tone: 'good', icon: icons.check, label: complianceMessages.valid }, expiring: { tone: 'warn', icon: icons.clock, label: complianceMessages.expiring },
-  expired: { tone: 'bad', icon: icons.warning, label: complianceMessages.expired }, missing: { tone: 'neutral', icon: icons.dashed, label: complianceMessages.missing },
+  valid: { tone: 'good', icon: icons.check, label: complianceMessages.valid },
+  expiring: { tone: 'warn', icon: icons.clock, label: complianceMessages.expiring },
+  expired: { tone: 'bad', icon: icons.warning, label: complianceMessages.expired },
+  missing: { tone: 'neutral', icon: icons.dashed, label: complianceMessages.missing },
 };
 const measure = (kind: MeasureKind) => (value: string) => <Measure value={value} kind={kind} />;
 const count = (value: string) => <FormattedNumber value={Number(value)} />;
-const words = (all: Record<string, MessageDescriptor>) => (value: string) => (all[value] ? <FormattedMessage {...all[value]} /> : value);
+const words = (all: Record<string, MessageDescriptor>) => (value: string) =>
+  all[value] ? <FormattedMessage {...all[value]} /> : value;
 
 const SHOWN: Record<CellKind, (value: string) => ReactNode> = {
   text: (value) => value,
@@ -38,4 +50,5 @@ const SHOWN: Record<CellKind, (value: string) => ReactNode> = {
 };
 
 /** A cell as its column is read; what is not known is a dash. */
-export const cellOf = (kind: CellKind, value: Value): ReactNode => (value === null || value === undefined ? DASH : SHOWN[kind](String(value)));
+export const cellOf = (kind: CellKind, value: Value): ReactNode =>
+  value === null || value === undefined ? DASH : SHOWN[kind](String(value));

@@ -16,11 +16,21 @@ export function ColumnsField({ choice: { name, columns, chosen } }: { choice: Re
     return {
       key: ['reports', 'columns', name, locale],
       load: async ({ search = '', page, limit }) => {
-        const found = columns.filter((id) => label(id).toLocaleLowerCase(locale).includes(search.toLocaleLowerCase(locale)));
+        const found = columns.filter((id) =>
+          label(id).toLocaleLowerCase(locale).includes(search.toLocaleLowerCase(locale)),
+        );
         return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
       },
       choice: (id) => ({ value: id, label: label(id) }),
     };
   }, [name, columns, locale, say]);
-  return <MultiSelectField name={`columns.${name}`} label={messages.columns} help={messages.columnsHelp} source={source} chosen={chosen.map(source.choice)} />;
+  return (
+    <MultiSelectField
+      name={`columns.${name}`}
+      label={messages.columns}
+      help={messages.columnsHelp}
+      source={source}
+      chosen={chosen.map(source.choice)}
+    />
+  );
 }

@@ -101,7 +101,10 @@ export const columnMessages: Record<ReportColumnId, MessageDescriptor> = defineM
   isBehind: { id: 'finance.report.column.isBehind', defaultMessage: 'Goes behind' },
   isActive: { id: 'finance.report.column.isActive', defaultMessage: 'Active' },
   compliance: { id: 'finance.report.column.compliance', defaultMessage: 'Compliance' },
-  registrationCertificate: { id: 'finance.report.column.registrationCertificate', defaultMessage: 'Registration certificate' },
+  registrationCertificate: {
+    id: 'finance.report.column.registrationCertificate',
+    defaultMessage: 'Registration certificate',
+  },
   revenueLicence: { id: 'finance.report.column.revenueLicence', defaultMessage: 'Revenue licence' },
   emissionReport: { id: 'finance.report.column.emissionReport', defaultMessage: 'Emission report' },
   inspectionReport: { id: 'finance.report.column.inspectionReport', defaultMessage: 'Inspection report' },

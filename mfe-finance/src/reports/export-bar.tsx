@@ -18,19 +18,50 @@ export function ExportBar() {
 
 function Running({ of: { id, name, giveUp } }: { of: Export }) {
   const say = useSay();
-  const { data: { received, expected } } = useQuery(progressOf(id));
+  const {
+    data: { received, expected },
+  } = useQuery(progressOf(id));
   const share = expected > 0 ? Math.min(MOST, Math.round((received / expected) * 100)) : undefined;
   const words = fill(messages.exporting, { name: say(reportNames[name]) });
   return (
-    <Flex flex="1" align={{ base: 'stretch', md: 'center' }} direction={{ base: 'column', md: 'row' }} gap="3" p="3" mb="2" bg="bg.surface" borderWidth="1px" borderRadius="md">
+    <Flex
+      flex="1"
+      align={{ base: 'stretch', md: 'center' }}
+      direction={{ base: 'column', md: 'row' }}
+      gap="3"
+      p="3"
+      mb="2"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="md"
+    >
       <Box flex="1" minW="0">
-        <Text fontWeight="medium" truncate><FormattedMessage {...words} /></Text>
-        <Box role="progressbar" aria-label={say(words)} aria-valuemin={0} aria-valuemax={100} aria-valuenow={share} mt="1.5" h="2" borderRadius="full" overflow="hidden" bg="bg.subtle" borderWidth="1px">
+        <Text fontWeight="medium" truncate>
+          <FormattedMessage {...words} />
+        </Text>
+        <Box
+          role="progressbar"
+          aria-label={say(words)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share}
+          mt="1.5"
+          h="2"
+          borderRadius="full"
+          overflow="hidden"
+          bg="bg.subtle"
+          borderWidth="1px"
+        >
           <Box h="full" w={`${share ?? 0}%`} bg="accent.solid" transition="width 180ms" />
         </Box>
-        <Text mt="1" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.received, { megabytes: (received / MEGABYTE).toFixed(1) })} /> · <FormattedMessage {...messages.mayLeave} /></Text>
+        <Text mt="1" textStyle="xs" color="fg.muted">
+          <FormattedMessage {...fill(messages.received, { megabytes: (received / MEGABYTE).toFixed(1) })} /> ·{' '}
+          <FormattedMessage {...messages.mayLeave} />
+        </Text>
       </Box>
-      <Button size="sm" variant="outline" onClick={() => giveUp.abort()}><FormattedMessage {...messages.cancel} /></Button>
+      <Button size="sm" variant="outline" onClick={() => giveUp.abort()}>
+        <FormattedMessage {...messages.cancel} />
+      </Button>
     </Flex>
   );
 }

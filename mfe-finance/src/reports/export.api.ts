@@ -14,9 +14,16 @@ export type Progress = { received: number; expected: number };
 
 const NOTHING: Progress = { received: 0, expected: 0 };
 
-export const progressOf = (id: string) => queryOptions({ queryKey: ['reports', 'export', id], queryFn: () => NOTHING, initialData: NOTHING, staleTime: Infinity });
+export const progressOf = (id: string) =>
+  queryOptions({
+    queryKey: ['reports', 'export', id],
+    queryFn: () => NOTHING,
+    initialData: NOTHING,
+    staleTime: Infinity,
+  });
 
-const nameIn = (headers: Headers, usual: string) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usual;
+const nameIn = (headers: Headers, usual: string) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? usual;
 
 async function run(client: QueryClient, { id, name, query, giveUp: { signal } }: Export): Promise<void> {
   const { headers, body } = await api.download('reports/export', { query: settingsOf(query), signal });
@@ -40,12 +47,14 @@ async function run(client: QueryClient, { id, name, query, giveUp: { signal } }:
 
 export const exportMutations = {
   key: ['reports', 'export'] as const,
-  run: (client: QueryClient) => mutationOptions({
-    mutationKey: exportMutations.key,
-    mutationFn: (one: Export) => run(client, one).catch((error: unknown) => {
-      if (!one.giveUp.signal.aborted) throw error;
-      notify.info(messages.cancelled);
+  run: (client: QueryClient) =>
+    mutationOptions({
+      mutationKey: exportMutations.key,
+      mutationFn: (one: Export) =>
+        run(client, one).catch((error: unknown) => {
+          if (!one.giveUp.signal.aborted) throw error;
+          notify.info(messages.cancelled);
+        }),
+      meta: { refusals: { tooManyRows: messages.tooManyRows, tooManyExports: messages.tooManyExports } },
     }),
-    meta: { refusals: { tooManyRows: messages.tooManyRows, tooManyExports: messages.tooManyExports } },
-  }),
 };

@@ -11,8 +11,14 @@ export const reportNames = defineMessages({
   tripLocationDetailed: { id: 'finance.report.name.tripLocationDetailed', defaultMessage: 'Trip location detailed' },
   vehicleCompliance: { id: 'finance.report.name.vehicleCompliance', defaultMessage: 'Vehicle compliance' },
   pickingSlip: { id: 'finance.report.name.pickingSlip', defaultMessage: 'Picking slip' },
-  configurableTripDetail: { id: 'finance.report.name.configurableTripDetail', defaultMessage: 'Configurable trip detail' },
-  configurableOrderDetail: { id: 'finance.report.name.configurableOrderDetail', defaultMessage: 'Configurable order detail' },
+  configurableTripDetail: {
+    id: 'finance.report.name.configurableTripDetail',
+    defaultMessage: 'Configurable trip detail',
+  },
+  configurableOrderDetail: {
+    id: 'finance.report.name.configurableOrderDetail',
+    defaultMessage: 'Configurable order detail',
+  },
   configurableDetail: { id: 'finance.report.name.configurableDetail', defaultMessage: 'Configurable detail' },
   tripArchive: { id: 'finance.report.name.tripArchive', defaultMessage: 'Trip archive' },
   orderArchive: { id: 'finance.report.name.orderArchive', defaultMessage: 'Order archive' },

@@ -17,8 +17,20 @@ export function Overview({ onChoose }: { onChoose: (name: ReportName) => void })
             <Stack as="ul" gap="1" mx="-2" listStyleType="none">
               {reports.map((name) => (
                 <Box as="li" key={name}>
-                  <Button variant="ghost" w="full" h="auto" minH="10" px="2" py="2" justifyContent="flex-start" textAlign="start" whiteSpace="normal" onClick={() => onChoose(name)}>
-                    <Icon name="file" /><FormattedMessage {...reportNames[name]} />
+                  <Button
+                    variant="ghost"
+                    w="full"
+                    h="auto"
+                    minH="10"
+                    px="2"
+                    py="2"
+                    justifyContent="flex-start"
+                    textAlign="start"
+                    whiteSpace="normal"
+                    onClick={() => onChoose(name)}
+                  >
+                    <Icon name="file" />
+                    <FormattedMessage {...reportNames[name]} />
                   </Button>
                 </Box>
               ))}

@@ -8,8 +8,12 @@ export const REPORT_GROUPS: readonly { title: MessageDescriptor; reports: readon
   { title: messages.groupTrips, reports: ['tripDetail', 'tripsInvoice', 'tripArchive'] },
   { title: messages.groupPapers, reports: ['deliveryManifest', 'loadingPlan', 'pickingSlip', 'tripLocationDetailed'] },
   { title: messages.groupFleet, reports: ['vehicleCompliance'] },
-  { title: messages.groupConfigurable, reports: ['configurableOrderDetail', 'configurableTripDetail', 'configurableDetail'] },
+  {
+    title: messages.groupConfigurable,
+    reports: ['configurableOrderDetail', 'configurableTripDetail', 'configurableDetail'],
+  },
 ];
 
 /** What an address says. */
-export const reportNamed = (text: string | undefined): ReportName | undefined => REPORT_NAMES.find((name) => name === text);
+export const reportNamed = (text: string | undefined): ReportName | undefined =>
+  REPORT_NAMES.find((name) => name === text);

@@ -1,8 +1,22 @@
-import { CONFIGURABLE_REPORTS, type ConfigurableReport, isConfigurable, needsTrip, REPORT_NAMES, type ReportName } from 'shared-contracts/values/reports';
+import {
+  CONFIGURABLE_REPORTS,
+  type ConfigurableReport,
+  isConfigurable,
+  needsTrip,
+  REPORT_NAMES,
+  type ReportName,
+} from 'shared-contracts/values/reports';
 import { fieldMessages } from 'shared-ui/form';
 import { array, number, object, type ObjectSchema, string } from 'yup';
 
-export type ReportSettings = { name: ReportName; from: number | null; to: number | null; tripId: string | null; partnerId: string | null; columns: Record<ConfigurableReport, string[]> };
+export type ReportSettings = {
+  name: ReportName;
+  from: number | null;
+  to: number | null;
+  tripId: string | null;
+  partnerId: string | null;
+  columns: Record<ConfigurableReport, string[]>;
+};
 
 const ids = array().of(string().required()).required();
 const columns = Object.fromEntries(CONFIGURABLE_REPORTS.map((name) => [name, ids]));
@@ -10,8 +24,20 @@ const columns = Object.fromEntries(CONFIGURABLE_REPORTS.map((name) => [name, ids
 export const settingsSchema = object({
   name: string().oneOf(REPORT_NAMES).required(),
   from: number().nullable().default(null),
-  to: number().nullable().default(null).when('from', ([from], to) => (typeof from === 'number' ? to.test('later', fieldMessages.date, (at) => at === null || at === undefined || at >= from) : to)),
-  tripId: string().nullable().default(null).when('name', ([name], trip) => (needsTrip(name) ? trip.required() : trip)),
+  to: number()
+    .nullable()
+    .default(null)
+    .when('from', ([from], to) =>
+      typeof from === 'number'
+        ? to.test('later', fieldMessages.date, (at) => at === null || at === undefined || at >= from)
+        : to,
+    ),
+  tripId: string()
+    .nullable()
+    .default(null)
+    .when('name', ([name], trip) => (needsTrip(name) ? trip.required() : trip)),
   partnerId: string().nullable().default(null),
-  columns: object(columns).when('name', ([name], all) => (isConfigurable(name) ? all.shape({ [name]: ids.min(1, fieldMessages.required) }) : all)),
+  columns: object(columns).when('name', ([name], all) =>
+    isConfigurable(name) ? all.shape({ [name]: ids.min(1, fieldMessages.required) }) : all,
+  ),
 }) as unknown as ObjectSchema<ReportSettings>;

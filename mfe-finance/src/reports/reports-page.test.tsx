@@ -5,16 +5,39 @@ import ReportsPage from './reports-page.tsx';
 
 const TRIP = { id: '0b9c6f0e-6f0a-4b1a-9a53-0d5f5c3b7f10', number: 'T-000104', reference: null, pickAt: null };
 const page = {
-  name: 'configurableOrderDetail', total: 1, page: 1, limit: 20, trip: null,
-  columns: [{ id: 'orderNumber', kind: 'text', isSortable: true }, { id: 'orderStage', kind: 'orderStage', isSortable: true }, { id: 'weight', kind: 'weight', isSortable: true }, { id: 'costLkr', kind: 'money', isSortable: false }],
+  name: 'configurableOrderDetail',
+  total: 1,
+  page: 1,
+  limit: 20,
+  trip: null,
+  columns: [
+    { id: 'orderNumber', kind: 'text', isSortable: true },
+    { id: 'orderStage', kind: 'orderStage', isSortable: true },
+    { id: 'weight', kind: 'weight', isSortable: true },
+    { id: 'costLkr', kind: 'money', isSortable: false },
+  ],
   items: [{ id: 'a', cells: { orderNumber: 'O-000001', orderStage: 'transit', weight: '1200.000', costLkr: null } }],
 };
-const choices = { items: CONFIGURABLE_REPORTS.map((name) => ({ name, columns: ['orderNumber', 'orderStage', 'weight', 'costLkr'], chosen: ['orderNumber', 'orderStage'], isSaved: false })) };
-const replies: Replies = {
-  'GET reports': ({ query }) => ({ ...page, name: query.get('name') }), 'GET reports/columns': () => choices, 'GET reports/trips': () => ({ items: [TRIP], total: 1, page: 1, limit: 20 }),
-  'PUT reports/columns/:name': ({ body }) => ({ ...choices.items[0], chosen: (body as { columns: string[] }).columns, isSaved: true }),
+const choices = {
+  items: CONFIGURABLE_REPORTS.map((name) => ({
+    name,
+    columns: ['orderNumber', 'orderStage', 'weight', 'costLkr'],
+    chosen: ['orderNumber', 'orderStage'],
+    isSaved: false,
+  })),
 };
-const rendered = (at: string, more: Replies = {}) => renderScreen(<ReportsPage />, { user: as.cargoOwner, at, replies: { ...replies, ...more } });
+const replies: Replies = {
+  'GET reports': ({ query }) => ({ ...page, name: query.get('name') }),
+  'GET reports/columns': () => choices,
+  'GET reports/trips': () => ({ items: [TRIP], total: 1, page: 1, limit: 20 }),
+  'PUT reports/columns/:name': ({ body }) => ({
+    ...choices.items[0],
+    chosen: (body as { columns: string[] }).columns,
+    isSaved: true,
+  }),
+};
+const rendered = (at: string, more: Replies = {}) =>
+  renderScreen(<ReportsPage />, { user: as.cargoOwner, at, replies: { ...replies, ...more } });
 
 test('every report is there; one is chosen, asked and shown, and its address keeps it', async () => {
   const { user, calls } = rendered('/');
@@ -40,7 +63,11 @@ test('a paper of a trip wants its trip', async () => {
 
 test('an export shows how far it is and can be given up', async () => {
   let isStopped = false;
-  const endless = () => new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(2_097_152)), cancel: () => void (isStopped = true) });
+  const endless = () =>
+    new ReadableStream({
+      start: (stream) => stream.enqueue(new Uint8Array(2_097_152)),
+      cancel: () => void (isStopped = true),
+    });
   const { user, notices } = rendered('/?name=orderDetail', { 'GET reports/export': endless });
   await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
   expect(await screen.findByRole('progressbar', { name: 'Exporting “Order detail”' })).toBeVisible();

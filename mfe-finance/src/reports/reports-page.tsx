@@ -10,8 +10,14 @@ export default function ReportsPage() {
   const name = reportNamed(list.valueOf('name'));
   return (
     <>
-      {name ? <ReportResult key={name} name={name} list={list} /> : <Overview onChoose={(one) => list.open('settings', one)} />}
-      {list.dialog?.name === 'settings' && <ReportDialog list={list} name={reportNamed(list.dialog.id) ?? name} onClose={list.close} />}
+      {name ? (
+        <ReportResult key={name} name={name} list={list} />
+      ) : (
+        <Overview onChoose={(one) => list.open('settings', one)} />
+      )}
+      {list.dialog?.name === 'settings' && (
+        <ReportDialog list={list} name={reportNamed(list.dialog.id) ?? name} onClose={list.close} />
+      )}
     </>
   );
 }

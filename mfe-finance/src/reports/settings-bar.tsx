@@ -10,7 +10,12 @@ import { Link } from 'shared-ui/router';
 import { reportQueries } from './reports.api.ts';
 import { messages } from './reports.messages.ts';
 
-type SettingsBarProps = { name: ReportName; list: ListParams; trip: { id: string; number: string } | null; change: ReactNode };
+type SettingsBarProps = {
+  name: ReportName;
+  list: ListParams;
+  trip: { id: string; number: string } | null;
+  change: ReactNode;
+};
 
 const shownDay = (day: string) => day.split('-').toReversed().join('.');
 
@@ -24,7 +29,14 @@ function usePeriod({ valueOf }: ListParams): Words {
 }
 
 const Told = ({ icon: Drawing, children }: { icon: IconType; children: ReactNode }) => (
-  <Flex as="li" align="center" gap="1.5" color="fg.muted" textStyle="sm" minW="0"><Box flexShrink="0"><Drawing size={15} aria-hidden /></Box><Text as="span" truncate>{children}</Text></Flex>
+  <Flex as="li" align="center" gap="1.5" color="fg.muted" textStyle="sm" minW="0">
+    <Box flexShrink="0">
+      <Drawing size={15} aria-hidden />
+    </Box>
+    <Text as="span" truncate>
+      {children}
+    </Text>
+  </Flex>
 );
 
 /** What was asked of a report, and where to ask otherwise. */
@@ -35,10 +47,18 @@ export function SettingsBar({ name, list, trip, change }: SettingsBarProps) {
   const partner = partners.data?.items.find(({ id }) => id === partnerId);
   return (
     <>
-      <Text asChild textStyle="sm" color="accent.fg"><Link to="/reports"><FormattedMessage {...messages.all} /></Link></Text>
+      <Text asChild textStyle="sm" color="accent.fg">
+        <Link to="/reports">
+          <FormattedMessage {...messages.all} />
+        </Link>
+      </Text>
       {change}
       <Flex as="ul" gap="3" wrap="wrap" listStyleType="none" minW="0">
-        {takesPeriod(name) && <Told icon={icons.calendar}><FormattedMessage {...period} /></Told>}
+        {takesPeriod(name) && (
+          <Told icon={icons.calendar}>
+            <FormattedMessage {...period} />
+          </Told>
+        )}
         {trip && <Told icon={icons.route}>{trip.number}</Told>}
         {partner && <Told icon={icons.handshake}>{partner.name}</Told>}
       </Flex>

@@ -7,10 +7,14 @@ import { type Export, exportMutations } from './export.api.ts';
 export function useExport() {
   const client = useQueryClient();
   const { mutate } = useMutation(exportMutations.run(client));
-  const running = useMutationState({ filters: { mutationKey: exportMutations.key, status: 'pending' }, select: ({ state }) => state.variables as Export });
+  const running = useMutationState({
+    filters: { mutationKey: exportMutations.key, status: 'pending' },
+    select: ({ state }) => state.variables as Export,
+  });
   return {
     running,
     isRunning: running.length > 0,
-    start: (name: ReportName, query: ListQuery) => mutate({ id: crypto.randomUUID(), name, query, giveUp: new AbortController() }),
+    start: (name: ReportName, query: ListQuery) =>
+      mutate({ id: crypto.randomUUID(), name, query, giveUp: new AbortController() }),
   };
 }

@@ -8,12 +8,19 @@ import { own, pageOf, platforms } from './testing/given.ts';
 
 const show = (kind: Kind, replies: Replies = {}, { dialog = '', user = as.fleetOwner } = {}) =>
   renderScreen(<DictionariesPage />, {
-    at: `/?tab=${kind}${dialog && `&dialog=${dialog}`}`, user,
-    replies: { [`GET vehicles/${kind}`]: () => pageOf(own(kind), platforms(kind)), [`POST vehicles/${kind}`]: () => own(kind), [`PATCH vehicles/${kind}/own`]: () => own(kind), ...replies },
+    at: `/?tab=${kind}${dialog && `&dialog=${dialog}`}`,
+    user,
+    replies: {
+      [`GET vehicles/${kind}`]: () => pageOf(own(kind), platforms(kind)),
+      [`POST vehicles/${kind}`]: () => own(kind),
+      [`PATCH vehicles/${kind}/own`]: () => own(kind),
+      ...replies,
+    },
   });
 
 const rowOf = async (name: string) => within((await screen.findByRole('cell', { name })).closest('tr') as HTMLElement);
-const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) => row.getAllByRole('cell').map(({ textContent }) => textContent);
+const textsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
+  row.getAllByRole('cell').map(({ textContent }) => textContent);
 const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.paste(text);
@@ -21,36 +28,73 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 type Line = {
-  kind: Kind; tab: string; create: string; edit: string;
+  kind: Kind;
+  tab: string;
+  create: string;
+  edit: string;
   /** How ours stands in the list. */
   cells: string[];
   /** What is entered for a new one beside its name, and what is sent of it. */
-  entered: Record<string, string>; sent: object;
+  entered: Record<string, string>;
+  sent: object;
   /** What uses one, and how that is told. */
-  params: object; inUse: string;
+  params: object;
+  inUse: string;
 };
-const plain = { cells: ['Ours', 'Our own'], entered: {}, sent: {}, params: { vehicles: 2, names: ['A-1', 'A-2'] }, inUse: 'Used by 2 vehicles: A-1, A-2. It cannot be deleted' };
+const plain = {
+  cells: ['Ours', 'Our own'],
+  entered: {},
+  sent: {},
+  params: { vehicles: 2, names: ['A-1', 'A-2'] },
+  inUse: 'Used by 2 vehicles: A-1, A-2. It cannot be deleted',
+};
 
 describe.each<Line>([
   {
-    ...plain, kind: 'types', tab: 'Types', create: 'New vehicle type', edit: 'Edit vehicle type', cells: ['Ours', '37.00 CBM', '7,500 kg', 'Our own'],
-    entered: { 'Average space': '20.5', 'Max weight': '3000' }, sent: { averageSpace: '20.5', maxWeight: '3000', icon: 'truck' },
-    params: { vehicles: 1, orders: 0, names: ['A-1'] }, inUse: 'Used by 1 vehicle and no order: A-1. It cannot be deleted',
+    ...plain,
+    kind: 'types',
+    tab: 'Types',
+    create: 'New vehicle type',
+    edit: 'Edit vehicle type',
+    cells: ['Ours', '37.00 CBM', '7,500 kg', 'Our own'],
+    entered: { 'Average space': '20.5', 'Max weight': '3000' },
+    sent: { averageSpace: '20.5', maxWeight: '3000', icon: 'truck' },
+    params: { vehicles: 1, orders: 0, names: ['A-1'] },
+    inUse: 'Used by 1 vehicle and no order: A-1. It cannot be deleted',
   },
   { ...plain, kind: 'brands', tab: 'Brands', create: 'New brand', edit: 'Edit brand' },
   { ...plain, kind: 'models', tab: 'Models', create: 'New model', edit: 'Edit model' },
   { ...plain, kind: 'colors', tab: 'Colors', create: 'New color', edit: 'Edit color' },
-  { ...plain, kind: 'fuel-types', tab: 'Fuel types', create: 'New fuel type', edit: 'Edit fuel type', params: { vehicles: 1, names: ['A-1'] }, inUse: 'Used by 1 vehicle: A-1. It cannot be deleted' },
   {
-    ...plain, kind: 'cargo-types', tab: 'Cargo types', create: 'New cargo type', edit: 'Edit cargo type',
-    params: { vehicles: 0, cargos: 2, names: ['Tea', 'Tiles'] }, inUse: 'Used by no vehicle and 2 cargos: Tea, Tiles. It cannot be deleted',
+    ...plain,
+    kind: 'fuel-types',
+    tab: 'Fuel types',
+    create: 'New fuel type',
+    edit: 'Edit fuel type',
+    params: { vehicles: 1, names: ['A-1'] },
+    inUse: 'Used by 1 vehicle: A-1. It cannot be deleted',
   },
   {
-    ...plain, kind: 'service-intervals', tab: 'Service intervals', create: 'New service interval', edit: 'Edit service interval', cells: ['Ours', '90', 'Yes', 'Our own'],
-    entered: { 'Interval in days': '60' }, sent: { days: 60, isRequired: false, icon: 'wrench' },
+    ...plain,
+    kind: 'cargo-types',
+    tab: 'Cargo types',
+    create: 'New cargo type',
+    edit: 'Edit cargo type',
+    params: { vehicles: 0, cargos: 2, names: ['Tea', 'Tiles'] },
+    inUse: 'Used by no vehicle and 2 cargos: Tea, Tiles. It cannot be deleted',
+  },
+  {
+    ...plain,
+    kind: 'service-intervals',
+    tab: 'Service intervals',
+    create: 'New service interval',
+    edit: 'Edit service interval',
+    cells: ['Ours', '90', 'Yes', 'Our own'],
+    entered: { 'Interval in days': '60' },
+    sent: { days: 60, isRequired: false, icon: 'wrench' },
   },
 ])('$kind', ({ kind, tab, create, edit, cells, entered, sent, params, inUse }) => {
-  test('the platform\'s are marked and stay as they are; a new one is ours', async () => {
+  test("the platform's are marked and stay as they are; a new one is ours", async () => {
     let body: unknown;
     const { user, notices } = show(kind, { [`POST vehicles/${kind}`]: (call) => ((body = call.body), own(kind)) });
     expect(textsOf(await rowOf('Ours')).slice(0, cells.length)).toEqual(cells);
@@ -59,7 +103,8 @@ describe.each<Line>([
     expect(screen.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('button', { name: create }));
     const dialog = await dialogOf(create);
-    for (const [label, text] of Object.entries({ Name: 'Tea', ...entered })) await enter(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
+    for (const [label, text] of Object.entries({ Name: 'Tea', ...entered }))
+      await enter(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(notices).toEqual(['Entry saved']));
     expect(body).toEqual({ name: 'Tea', ...sent });
@@ -67,7 +112,10 @@ describe.each<Line>([
 
   test('ours is edited from what is there; used, it stays, and what uses it is named', async () => {
     let body: unknown;
-    const { user } = show(kind, { [`PATCH vehicles/${kind}/own`]: (call) => ((body = call.body), own(kind)), [`DELETE vehicles/${kind}/own`]: () => refuse(409, 'lookupInUse', { params }) });
+    const { user } = show(kind, {
+      [`PATCH vehicles/${kind}/own`]: (call) => ((body = call.body), own(kind)),
+      [`DELETE vehicles/${kind}/own`]: () => refuse(409, 'lookupInUse', { params }),
+    });
     await user.click((await rowOf('Ours')).getByRole('button', { name: 'Edit' }));
     const editing = await dialogOf(edit);
     await enter(user, editing.getByRole('textbox', { name: 'Name' }), 'Renamed');
@@ -97,15 +145,29 @@ test('everybody can use it; search, order and the switch for our own are asked o
 test('what is missing is told at its field, a name that is taken too', async () => {
   const bodies: unknown[] = [];
   const taken = { fields: { name: { code: 'alreadyExists', message: 'x' } } };
-  const { user, notices, baseElement } = show('types', { 'POST vehicles/types': ({ body }) => (bodies.push(body) === 1 ? refuse(422, 'invalid', taken) : own('types')) }, { dialog: 'new' });
+  const { user, notices, baseElement } = show(
+    'types',
+    { 'POST vehicles/types': ({ body }) => (bodies.push(body) === 1 ? refuse(422, 'invalid', taken) : own('types')) },
+    { dialog: 'new' },
+  );
   const dialog = await dialogOf('New vehicle type');
   const add = dialog.getByRole('button', { name: 'Add' });
-  const fieldsOf = () => [/^Name/, /^Average space/, /^Max weight/].map((label) => dialog.getByLabelText(label)) as [HTMLElement, HTMLElement, HTMLElement];
+  const fieldsOf = () =>
+    [/^Name/, /^Average space/, /^Max weight/].map((label) => dialog.getByLabelText(label)) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
   await user.click(add);
   for (const field of fieldsOf()) await waitFor(() => expect(field).toHaveAccessibleDescription(/Field is required$/));
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   const [name, space, weight] = fieldsOf();
-  for (const [field, text] of [[name, 'x'.repeat(101)], [space, '37'], [weight, '7500']] as const) await enter(user, field, text);
+  for (const [field, text] of [
+    [name, 'x'.repeat(101)],
+    [space, '37'],
+    [weight, '7500'],
+  ] as const)
+    await enter(user, field, text);
   await user.click(add);
   await waitFor(() => expect(name).toHaveAccessibleDescription('Max 100 symbols'));
   await enter(user, name, 'Lorry');
@@ -129,7 +191,11 @@ test('another dictionary begins without the order and the search of the last', a
 
 test('the icon is chosen among pictures with names, also by the arrow keys', async () => {
   let body: unknown;
-  const { user } = show('service-intervals', { 'POST vehicles/service-intervals': (call) => ((body = call.body), own('service-intervals')) }, { dialog: 'new' });
+  const { user } = show(
+    'service-intervals',
+    { 'POST vehicles/service-intervals': (call) => ((body = call.body), own('service-intervals')) },
+    { dialog: 'new' },
+  );
   const dialog = await dialogOf('New service interval');
   const icons = within(dialog.getByRole('radiogroup', { name: 'Icon' }));
   expect(icons.getByRole('radio', { name: 'Repair' })).toBeChecked();
@@ -148,7 +214,7 @@ test('the icon is chosen among pictures with names, also by the arrow keys', asy
   await waitFor(() => expect(body).toEqual({ name: 'Oil', days: 90, isRequired: true, icon: 'droplet' }));
 });
 
-test('measures are typed and shown in the person\'s units and stored metric', async () => {
+test("measures are typed and shown in the person's units and stored metric", async () => {
   let body: unknown;
   const { user } = show('types', { 'POST vehicles/types': (call) => ((body = call.body), own('types')) });
   usePreferences.setState({ units: 'imperial' });
@@ -176,7 +242,9 @@ describe('which type fits', () => {
   };
 
   test('types that are large enough are named with what they carry', async () => {
-    const { dialog, calls, baseElement } = await ask([{ id: 'a', name: 'Lorry 20 ft', averageSpace: '37', maxWeight: '7500', icon: 'truck' }]);
+    const { dialog, calls, baseElement } = await ask([
+      { id: 'a', name: 'Lorry 20 ft', averageSpace: '37', maxWeight: '7500', icon: 'truck' },
+    ]);
     expect((await dialog.findByText('Lorry 20 ft')).closest('li')).toHaveTextContent('37.00 CBM · 7,500 kg');
     expect(calls.at(-1)).toBe('GET vehicles/types/suggest?space=30&weight=5000');
     expect(await accessibilityFaults(baseElement)).toEqual([]);
@@ -188,21 +256,32 @@ describe('which type fits', () => {
   });
 });
 
-test('root keeps the platform\'s and sees whose the others are', async () => {
+test("root keeps the platform's and sees whose the others are", async () => {
   const [platform, theirs] = [own('brands'), { ...platforms('brands'), actions: ['edit', 'delete'] as const }];
-  show('brands', { 'GET vehicles/brands': () => pageOf(platform, { ...theirs, actions: [...theirs.actions] }) }, { user: as.root });
+  show(
+    'brands',
+    { 'GET vehicles/brands': () => pageOf(platform, { ...theirs, actions: [...theirs.actions] }) },
+    { user: as.root },
+  );
   expect(textsOf(await rowOf('Ours')).slice(0, 2)).toEqual(['Ours', 'Platform']);
   expect(textsOf(await rowOf('Everybody’s')).slice(0, 2)).toEqual(['Everybody’s', 'An organization']);
   expect(screen.getByRole('switch', { name: 'Only the platform’s' })).toBeVisible();
 });
 
-test.each([['edit.wide', 'You have no access to this page'], ['edit.gone', 'There is nothing here']])('what may not be edited says so, also by the address: %s', async (dialog, told) => {
+test.each([
+  ['edit.wide', 'You have no access to this page'],
+  ['edit.gone', 'There is nothing here'],
+])('what may not be edited says so, also by the address: %s', async (dialog, told) => {
   show('colors', {}, { dialog });
   expect(await within(await screen.findByRole('dialog', { name: 'Edit color' })).findByText(told)).toBeVisible();
 });
 
 test('a reader sees the lists and no way to change them, not even by the address', async () => {
-  show('models', { 'GET vehicles/models': () => pageOf({ ...own('models'), actions: [] }) }, { dialog: 'new', user: as.nobody });
+  show(
+    'models',
+    { 'GET vehicles/models': () => pageOf({ ...own('models'), actions: [] }) },
+    { dialog: 'new', user: as.nobody },
+  );
   await rowOf('Ours');
   expect(screen.queryByRole('button', { name: /New model|Edit|Actions/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -20,19 +20,27 @@ export const entryQueries = {
     }),
   /** Types for so many CBM and kg. */
   suggest: ({ space, weight }: { space: string; weight: string }) =>
-    queryOptions({ queryKey: [...all, 'types', 'suggest', space, weight], queryFn: ({ signal }) => api.get<SuggestedTypes>('vehicles/types/suggest', { query: { space, weight }, signal }) }),
+    queryOptions({
+      queryKey: [...all, 'types', 'suggest', space, weight],
+      queryFn: ({ signal }) => api.get<SuggestedTypes>('vehicles/types/suggest', { query: { space, weight }, signal }),
+    }),
 };
 
 export const entryMutations = {
   /** Without an id a new one. */
   save: (kind: Kind, id: string) =>
     mutationOptions({
-      mutationFn: (input: EntryInput) => (id ? api.patch<Entry>(`${addressOf(kind)}/${id}`, input) : api.post<Entry>(addressOf(kind), input)),
+      mutationFn: (input: EntryInput) =>
+        id ? api.patch<Entry>(`${addressOf(kind)}/${id}`, input) : api.post<Entry>(addressOf(kind), input),
       meta: { invalidates: staleAfter(kind), success: messages.saved },
     }),
   remove: (kind: Kind) =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`${addressOf(kind)}/${id}`),
-      meta: { invalidates: staleAfter(kind), success: messages.deleted, refusals: { lookupInUse: DICTIONARIES[kind].inUse } },
+      meta: {
+        invalidates: staleAfter(kind),
+        success: messages.deleted,
+        refusals: { lookupInUse: DICTIONARIES[kind].inUse },
+      },
     }),
 };

@@ -8,14 +8,23 @@ export const messages = defineMessages({
   add: { id: 'fleet.dictionary.add', defaultMessage: 'Add' },
   edit: { id: 'fleet.dictionary.edit', defaultMessage: 'Edit' },
   delete: { id: 'fleet.dictionary.delete', defaultMessage: 'Delete' },
-  deletes: { id: 'fleet.dictionary.deletes', defaultMessage: 'Deletes {name}. Nobody can choose it any more; this cannot be undone.' },
+  deletes: {
+    id: 'fleet.dictionary.deletes',
+    defaultMessage: 'Deletes {name}. Nobody can choose it any more; this cannot be undone.',
+  },
   saved: { id: 'fleet.dictionary.saved', defaultMessage: 'Entry saved' },
   deleted: { id: 'fleet.dictionary.deleted', defaultMessage: 'Entry deleted' },
   taken: { id: 'fleet.dictionary.taken', defaultMessage: 'Another entry of this list has this name already' },
   yes: { id: 'fleet.dictionary.yes', defaultMessage: 'Yes' },
-  emptyText: { id: 'fleet.dictionary.emptyText', defaultMessage: 'Vehicles are described with what is kept here: the platform’s entries and your own.' },
+  emptyText: {
+    id: 'fleet.dictionary.emptyText',
+    defaultMessage: 'Vehicles are described with what is kept here: the platform’s entries and your own.',
+  },
   fits: { id: 'fleet.dictionary.fits', defaultMessage: 'Which type fits?' },
-  fitsText: { id: 'fleet.dictionary.fitsText', defaultMessage: 'Types that are large enough for the freight, the smallest first.' },
+  fitsText: {
+    id: 'fleet.dictionary.fitsText',
+    defaultMessage: 'Types that are large enough for the freight, the smallest first.',
+  },
   findTypes: { id: 'fleet.dictionary.findTypes', defaultMessage: 'Find types' },
   noneFits: { id: 'fleet.dictionary.noneFits', defaultMessage: 'no vehicle types available' },
 });
@@ -51,10 +60,12 @@ export const uses = defineMessages({
   },
   vehiclesAndOrders: {
     id: 'fleet.dictionary.use.vehiclesAndOrders',
-    defaultMessage: 'Used by {vehicles, plural, =0 {no vehicle} one {# vehicle} other {# vehicles}} and {orders, plural, =0 {no order} one {# order} other {# orders}}: {names}. It cannot be deleted',
+    defaultMessage:
+      'Used by {vehicles, plural, =0 {no vehicle} one {# vehicle} other {# vehicles}} and {orders, plural, =0 {no order} one {# order} other {# orders}}: {names}. It cannot be deleted',
   },
   vehiclesAndCargos: {
     id: 'fleet.dictionary.use.vehiclesAndCargos',
-    defaultMessage: 'Used by {vehicles, plural, =0 {no vehicle} one {# vehicle} other {# vehicles}} and {cargos, plural, =0 {no cargo} one {# cargo} other {# cargos}}: {names}. It cannot be deleted',
+    defaultMessage:
+      'Used by {vehicles, plural, =0 {no vehicle} one {# vehicle} other {# vehicles}} and {cargos, plural, =0 {no cargo} one {# cargo} other {# cargos}}: {names}. It cannot be deleted',
   },
 });

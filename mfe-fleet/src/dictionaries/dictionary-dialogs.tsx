@@ -16,7 +16,13 @@ function whyNot({ data, error }: UseQueryResult<Page<Entry>>, entry: Entry | und
   return data ? refused(404, 'notFound') : error;
 }
 
-type DictionaryDialogsProps = { name: string; id: string; kind: Kind; rows: UseQueryResult<Page<Entry>>; onClose: () => void };
+type DictionaryDialogsProps = {
+  name: string;
+  id: string;
+  kind: Kind;
+  rows: UseQueryResult<Page<Entry>>;
+  onClose: () => void;
+};
 
 /** The dialog that the address names, for whoever may use it. */
 export function DictionaryDialogs({ name, id, kind, rows, onClose }: DictionaryDialogsProps) {
@@ -24,5 +30,9 @@ export function DictionaryDialogs({ name, id, kind, rows, onClose }: DictionaryD
   if (name !== 'new' && name !== 'edit') return null;
   const entry = rows.data?.items.find((row) => row.id === id);
   const why = id ? whyNot(rows, entry) : undefined;
-  return <Can access={WRITE}><EntryDialog kind={kind} id={id} entry={why ? undefined : entry} error={why} onClose={onClose} /></Can>;
+  return (
+    <Can access={WRITE}>
+      <EntryDialog kind={kind} id={id} entry={why ? undefined : entry} error={why} onClose={onClose} />
+    </Can>
+  );
 }

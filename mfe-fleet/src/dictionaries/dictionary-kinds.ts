@@ -1,11 +1,19 @@
-import type { DictionaryEntry, DictionaryInput, ServiceInterval, ServiceIntervalInput, VehicleTypeEntry, VehicleTypeInput } from 'shared-contracts/vehicles';
+import type {
+  DictionaryEntry,
+  DictionaryInput,
+  ServiceInterval,
+  ServiceIntervalInput,
+  VehicleTypeEntry,
+  VehicleTypeInput,
+} from 'shared-contracts/vehicles';
 import type { Words } from 'shared-ui';
 import { uses } from './dictionaries.messages.ts';
 import type { iconNames, tabs } from './kinds.messages.ts';
 
 /** An entry of any dictionary: it has the fields that its kind names. */
 export type Entry = DictionaryEntry & Partial<Omit<VehicleTypeEntry & ServiceInterval, keyof DictionaryEntry>>;
-export type EntryInput = DictionaryInput & Partial<Omit<VehicleTypeInput & ServiceIntervalInput, keyof DictionaryInput>>;
+export type EntryInput = DictionaryInput &
+  Partial<Omit<VehicleTypeInput & ServiceIntervalInput, keyof DictionaryInput>>;
 export type Field = keyof EntryInput;
 
 export type Kind = keyof typeof tabs;
@@ -25,7 +33,9 @@ const plain: About = { fields: ['name'], sort: 'name', icons: [], inUse: uses.ve
 /** The dictionaries by the last part of their address in the API. */
 export const DICTIONARIES: Record<Kind, About> = {
   types: {
-    fields: ['name', 'averageSpace', 'maxWeight', 'icon'], sort: 'averageSpace', icons: ['truck', 'van', 'motorbike', 'bus', 'tractor', 'container', 'snowflake', 'fuel'],
+    fields: ['name', 'averageSpace', 'maxWeight', 'icon'],
+    sort: 'averageSpace',
+    icons: ['truck', 'van', 'motorbike', 'bus', 'tractor', 'container', 'snowflake', 'fuel'],
     inUse: uses.vehiclesAndOrders,
   },
   brands: plain,
@@ -34,7 +44,9 @@ export const DICTIONARIES: Record<Kind, About> = {
   'fuel-types': plain,
   'cargo-types': { ...plain, inUse: uses.vehiclesAndCargos },
   'service-intervals': {
-    ...plain, fields: ['name', 'days', 'isRequired', 'icon'], icons: ['wrench', 'droplet', 'disc', 'circle', 'battery', 'snowflake', 'thermometer', 'shield'],
+    ...plain,
+    fields: ['name', 'days', 'isRequired', 'icon'],
+    icons: ['wrench', 'droplet', 'disc', 'circle', 'battery', 'snowflake', 'thermometer', 'shield'],
   },
 };
 

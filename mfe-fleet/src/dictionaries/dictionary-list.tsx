@@ -27,7 +27,12 @@ export function DictionaryList({ kind }: { kind: Kind }) {
   const rows = useQuery(entryQueries.list(kind, list.query));
   const rowActions = useEntryActions(kind, list.open);
   const create = <CreateButton access={WRITE} label={creates[kind]} onClick={() => list.open('new')} />;
-  const fits = kind === FIRST && <Button variant="outline" onClick={() => list.open('fits')}><Icon name="search" /><FormattedMessage {...messages.fits} /></Button>;
+  const fits = kind === FIRST && (
+    <Button variant="outline" onClick={() => list.open('fits')}>
+      <Icon name="search" />
+      <FormattedMessage {...messages.fits} />
+    </Button>
+  );
   return (
     <>
       <ListPage
@@ -38,8 +43,19 @@ export function DictionaryList({ kind }: { kind: Kind }) {
         columns={columnsOf(kind)}
         rowName={(entry) => entry.name}
         rowActions={rowActions}
-        filters={<><ListTabs name="tab" label={messages.title} tabs={tabs} /><SearchFilter label={messages.search} /><OnlyOwn list={list} /></>}
-        actions={<>{fits}{create}</>}
+        filters={
+          <>
+            <ListTabs name="tab" label={messages.title} tabs={tabs} />
+            <SearchFilter label={messages.search} />
+            <OnlyOwn list={list} />
+          </>
+        }
+        actions={
+          <>
+            {fits}
+            {create}
+          </>
+        }
         empty={{ title: empties[kind], text: messages.emptyText, icon: 'archive', action: create }}
       />
       {list.dialog && <DictionaryDialogs {...list.dialog} kind={kind} rows={rows} onClose={list.close} />}

@@ -20,19 +20,63 @@ function Origin({ isOwn }: Entry) {
 
 const Name = ({ name, icon }: Entry) => (
   <Flex align="center" gap="2" minW="0">
-    {icon !== undefined && <Box flexShrink="0" color="fg.muted"><MenuIcon name={icon} /></Box>}
-    <Box as="span" minW="0" truncate data-cut>{name}</Box>
+    {icon !== undefined && (
+      <Box flexShrink="0" color="fg.muted">
+        <MenuIcon name={icon} />
+      </Box>
+    )}
+    <Box as="span" minW="0" truncate data-cut>
+      {name}
+    </Box>
   </Flex>
 );
 
 const COLUMNS: Partial<Record<Field, Column<Entry>>> = {
   name: { id: 'name', header: fields.name, sort: true, width: 320, cell: Name },
-  averageSpace: { id: 'averageSpace', header: fields.averageSpace, sort: true, numeric: true, width: 180, card: true, cell: ({ averageSpace }) => <Measure value={averageSpace} kind="space" /> },
-  maxWeight: { id: 'maxWeight', header: fields.maxWeight, sort: true, numeric: true, width: 180, card: true, cell: ({ maxWeight }) => <Measure value={maxWeight} kind="weight" /> },
-  days: { id: 'days', header: fields.days, sort: true, numeric: true, width: 180, card: true, cell: ({ days }) => days },
-  isRequired: { id: 'isRequired', header: fields.isRequired, width: 160, card: true, cell: ({ isRequired }) => (isRequired ? <FormattedMessage {...messages.yes} /> : '–') },
+  averageSpace: {
+    id: 'averageSpace',
+    header: fields.averageSpace,
+    sort: true,
+    numeric: true,
+    width: 180,
+    card: true,
+    cell: ({ averageSpace }) => <Measure value={averageSpace} kind="space" />,
+  },
+  maxWeight: {
+    id: 'maxWeight',
+    header: fields.maxWeight,
+    sort: true,
+    numeric: true,
+    width: 180,
+    card: true,
+    cell: ({ maxWeight }) => <Measure value={maxWeight} kind="weight" />,
+  },
+  days: {
+    id: 'days',
+    header: fields.days,
+    sort: true,
+    numeric: true,
+    width: 180,
+    card: true,
+    cell: ({ days }) => days,
+  },
+  isRequired: {
+    id: 'isRequired',
+    header: fields.isRequired,
+    width: 160,
+    card: true,
+    cell: ({ isRequired }) => (isRequired ? <FormattedMessage {...messages.yes} /> : '–'),
+  },
 };
-const ORIGIN: Column<Entry> = { id: 'origin', header: fields.origin, card: true, cell: (entry) => <Origin {...entry} /> };
+const ORIGIN: Column<Entry> = {
+  id: 'origin',
+  header: fields.origin,
+  card: true,
+  cell: (entry) => <Origin {...entry} />,
+};
 
 /** What a dictionary of a kind shows; the icon stands at the name. */
-export const columnsOf = (kind: Kind): Column<Entry>[] => [...DICTIONARIES[kind].fields.flatMap((field) => COLUMNS[field] ?? []), ORIGIN];
+export const columnsOf = (kind: Kind): Column<Entry>[] => [
+  ...DICTIONARIES[kind].fields.flatMap((field) => COLUMNS[field] ?? []),
+  ORIGIN,
+];

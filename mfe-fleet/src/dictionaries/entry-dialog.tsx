@@ -18,7 +18,13 @@ const CONTROLS: Record<Field, (kind: Kind) => ReactNode> = {
   icon: (kind) => <IconField icons={DICTIONARIES[kind].icons} />,
 };
 
-type EntryDialogProps = { kind: Kind; /** Empty: a new one. */ id: string; /** Undefined while it loads. */ entry: Entry | undefined; error: unknown; onClose: () => void };
+type EntryDialogProps = {
+  kind: Kind;
+  /** Empty: a new one. */ id: string;
+  /** Undefined while it loads. */ entry: Entry | undefined;
+  error: unknown;
+  onClose: () => void;
+};
 
 export function EntryDialog({ kind, id, entry, error, onClose }: EntryDialogProps) {
   const save = useMutation(entryMutations.save(kind, id));
@@ -36,7 +42,9 @@ export function EntryDialog({ kind, id, entry, error, onClose }: EntryDialogProp
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      {DICTIONARIES[kind].fields.map((field) => <Control key={field} field={field} kind={kind} />)}
+      {DICTIONARIES[kind].fields.map((field) => (
+        <Control key={field} field={field} kind={kind} />
+      ))}
     </FormDialog>
   );
 }

@@ -13,7 +13,10 @@ const RULES: Record<Field, (kind: Kind) => AnySchema> = {
   icon: (kind) => string().required().default(DICTIONARIES[kind].icons[0]),
 };
 
-const schemaOf = (kind: Kind) => object(Object.fromEntries(DICTIONARIES[kind].fields.map((field) => [field, RULES[field](kind)]))) as unknown as ObjectSchema<EntryInput>;
+const schemaOf = (kind: Kind) =>
+  object(
+    Object.fromEntries(DICTIONARIES[kind].fields.map((field) => [field, RULES[field](kind)])),
+  ) as unknown as ObjectSchema<EntryInput>;
 
 const made = new Map<Kind, ObjectSchema<EntryInput>>();
 

@@ -18,8 +18,19 @@ const schema: ObjectSchema<Freight> = object({ space: string().required(), weigh
 export function FitsDialog({ onClose }: { onClose: () => void }) {
   const [freight, setFreight] = useState<Freight>();
   return (
-    <FormDialog title={messages.fits} width={500} schema={schema} initial={{}} submit={messages.findTypes} stays onSubmit={async (asked) => setFreight(asked)} onClose={onClose}>
-      <Text color="fg.muted"><FormattedMessage {...messages.fitsText} /></Text>
+    <FormDialog
+      title={messages.fits}
+      width={500}
+      schema={schema}
+      initial={{}}
+      submit={messages.findTypes}
+      stays
+      onSubmit={async (asked) => setFreight(asked)}
+      onClose={onClose}
+    >
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.fitsText} />
+      </Text>
       <Flex gap="4" direction={{ base: 'column', sm: 'row' }}>
         <MeasureField name="space" label={fields.space} kind="space" />
         <MeasureField name="weight" label={fields.weight} kind="weight" />
@@ -33,7 +44,15 @@ function Suggested({ freight }: { freight: Freight }) {
   const query = useQuery(entryQueries.suggest(freight));
   return (
     <Loaded query={query} size="inline" skeleton={<Skeleton h="24" />}>
-      {({ suggestedTypes: types }) => (types.length > 0 ? <Types types={types} /> : <Text py="6" textAlign="center" color="fg.muted"><FormattedMessage {...messages.noneFits} /></Text>)}
+      {({ suggestedTypes: types }) =>
+        types.length > 0 ? (
+          <Types types={types} />
+        ) : (
+          <Text py="6" textAlign="center" color="fg.muted">
+            <FormattedMessage {...messages.noneFits} />
+          </Text>
+        )
+      }
     </Loaded>
   );
 }
@@ -42,8 +61,12 @@ const Types = ({ types }: { types: SuggestedTypes['suggestedTypes'] }) => (
   <Box as="ul" borderWidth="1px" borderRadius="md">
     {types.map(({ id, name, icon, averageSpace, maxWeight }) => (
       <Flex as="li" key={id} align="center" gap="3" px="3" py="2" _notFirst={{ borderTopWidth: '1px' }}>
-        <Box flexShrink="0" color="fg.muted"><MenuIcon name={icon} /></Box>
-        <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">{name}</Text>
+        <Box flexShrink="0" color="fg.muted">
+          <MenuIcon name={icon} />
+        </Box>
+        <Text flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </Text>
         <Text flexShrink="0" textAlign="end" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           <Measure value={averageSpace} kind="space" /> · <Measure value={maxWeight} kind="weight" />
         </Text>

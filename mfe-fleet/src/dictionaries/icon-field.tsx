@@ -9,13 +9,28 @@ import { iconNames } from './kinds.messages.ts';
 
 const Choice = chakra('label', {
   base: {
-    position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', w: '20', px: '1', py: '2', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md',
-    color: 'fg.muted', cursor: 'pointer', textAlign: 'center', _hover: { borderColor: 'border.strong' },
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    w: '20',
+    px: '1',
+    py: '2',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    textAlign: 'center',
+    _hover: { borderColor: 'border.strong' },
     '&:has(:checked)': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.ring' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '1px' },
   },
 });
-const Radio = chakra('input', { base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' } });
+const Radio = chakra('input', {
+  base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' },
+});
 
 /** A picture out of a few, each with its name; the arrow keys go from one to the next. */
 export function IconField({ icons }: { icons: readonly EntryIcon[] }) {
@@ -23,13 +38,17 @@ export function IconField({ icons }: { icons: readonly EntryIcon[] }) {
   const [chosen, choose] = useFormValue<string | undefined>('icon');
   return (
     <Box role="radiogroup" aria-labelledby={id}>
-      <Text id={id} mb="1" textStyle="sm" fontWeight="medium"><FormattedMessage {...fields.icon} /></Text>
+      <Text id={id} mb="1" textStyle="sm" fontWeight="medium">
+        <FormattedMessage {...fields.icon} />
+      </Text>
       <Flex wrap="wrap" gap="2">
         {icons.map((icon) => (
           <Choice key={icon}>
             <Radio type="radio" name={id} value={icon} checked={icon === chosen} onChange={() => choose(icon)} />
             <MenuIcon name={icon} size={22} />
-            <Text as="span" textStyle="xs" overflowWrap="anywhere"><FormattedMessage {...iconNames[icon]} /></Text>
+            <Text as="span" textStyle="xs" overflowWrap="anywhere">
+              <FormattedMessage {...iconNames[icon]} />
+            </Text>
           </Choice>
         ))}
       </Flex>

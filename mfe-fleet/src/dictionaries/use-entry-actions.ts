@@ -11,7 +11,13 @@ export function useEntryActions(kind: Kind, open: (dialog: string, id: string) =
   return ({ id, name, actions }) => {
     const looks: Record<Entry['actions'][number], Action> = {
       edit: { label: messages.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: messages.delete, icon: 'trash', danger: true, confirm: fill(messages.deletes, { name }), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: messages.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(messages.deletes, { name }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
     return actions.map((action) => looks[action]);
   };

@@ -21,10 +21,24 @@ function DocumentField({ kind, step, onView }: DocumentFieldProps) {
   const [file] = useFormValue<FileValue>(`files.${kind}`);
   return (
     <Box minW="0">
-      <FileDropField name={`files.${kind}`} label={kinds[kind]} size="custom" camera progress={step?.state === 'doing' || undefined} {...(kind === 'photo' && PHOTO)} />
+      <FileDropField
+        name={`files.${kind}`}
+        label={kinds[kind]}
+        size="custom"
+        camera
+        progress={step?.state === 'doing' || undefined}
+        {...(kind === 'photo' && PHOTO)}
+      />
       {file && !(file instanceof File) && (
-        <Button type="button" size="xs" variant="ghost" aria-label={say(fill(texts.viewOf, { kind: say(kinds[kind]) }))} onClick={() => onView(file)}>
-          <Icon name="eye" /><FormattedMessage {...texts.view} />
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          aria-label={say(fill(texts.viewOf, { kind: say(kinds[kind]) }))}
+          onClick={() => onView(file)}
+        >
+          <Icon name="eye" />
+          <FormattedMessage {...texts.view} />
         </Button>
       )}
     </Box>
@@ -36,8 +50,14 @@ export function DocumentFields({ steps }: { steps: readonly FileStep[] }) {
   const [viewed, setViewed] = useState<StoredFile>();
   return (
     <FieldGroup title={sections.documents} help={sections.documentsHelp}>
-      {DRIVER_FILE_KINDS.map((kind) => <DocumentField key={kind} kind={kind} step={steps.find((step) => step.kind === kind)} onView={setViewed} />)}
-      {viewed && <Suspense><DocumentsViewer documents={[viewed]} onClose={() => setViewed(undefined)} /></Suspense>}
+      {DRIVER_FILE_KINDS.map((kind) => (
+        <DocumentField key={kind} kind={kind} step={steps.find((step) => step.kind === kind)} onView={setViewed} />
+      ))}
+      {viewed && (
+        <Suspense>
+          <DocumentsViewer documents={[viewed]} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
     </FieldGroup>
   );
 }

@@ -14,7 +14,13 @@ function Editing({ driver }: { driver: Driver }) {
   const [begun] = useState(driver); // what this very form saves does not begin it anew
   if (!begun.actions.includes('edit')) return <NoAccess />;
   return (
-    <Page title={nameOf(begun)} badge={<StatusBadge {...lookOf(driver.isBlocked)} />} back={{ to: '/drivers', label: messages.title }}><DriverFormView driver={begun} /></Page>
+    <Page
+      title={nameOf(begun)}
+      badge={<StatusBadge {...lookOf(driver.isBlocked)} />}
+      back={{ to: '/drivers', label: messages.title }}
+    >
+      <DriverFormView driver={begun} />
+    </Page>
   );
 }
 

@@ -1,5 +1,13 @@
 import { LANGUAGE_NAMES } from 'shared-ui';
-import { FieldGroup, MoneyField, NumberField, SelectField, TextareaField, TextField, useFormValue } from 'shared-ui/form';
+import {
+  FieldGroup,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useFormValue,
+} from 'shared-ui/form';
 import { DateField } from 'shared-ui/picker';
 import { helps, labels, sections } from './driver-form.messages.ts';
 import { fields } from './drivers.messages.ts';
@@ -52,7 +60,9 @@ export function SignInFields({ kept }: { kept: string | null }) {
   return (
     <FieldGroup title={sections.signIn} help={sections.signInHelp}>
       <TextField name="login" label={fields.login} disabled={isFixed} {...(isFixed && { help: helps.loginStays })} />
-      {!isFixed && login && <SelectField name="language" label={fields.language} help={helps.language} options={LANGUAGES} />}
+      {!isFixed && login && (
+        <SelectField name="language" label={fields.language} help={helps.language} options={LANGUAGES} />
+      )}
     </FieldGroup>
   );
 }

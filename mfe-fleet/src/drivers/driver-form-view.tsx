@@ -20,8 +20,21 @@ export function DriverFormView({ driver }: { driver?: Driver }) {
   const isMade = driver !== undefined || steps.length > 0; // files are sent once it is
   return (
     <Box maxW="60rem">
-      <Form guarded schema={driverSchema} initial={driver ? formOf(driver) : { language }} codes={refusals} onSubmit={save}>
-        <Box px={{ base: '4', md: '6' }} py="6" bg="bg.surface" borderWidth="1px" borderColor="border.subtle" borderRadius="md">
+      <Form
+        guarded
+        schema={driverSchema}
+        initial={driver ? formOf(driver) : { language }}
+        codes={refusals}
+        onSubmit={save}
+      >
+        <Box
+          px={{ base: '4', md: '6' }}
+          py="6"
+          bg="bg.surface"
+          borderWidth="1px"
+          borderColor="border.subtle"
+          borderRadius="md"
+        >
           <PersonFields />
           <EmergencyFields />
           <PaperFields />
@@ -31,7 +44,11 @@ export function DriverFormView({ driver }: { driver?: Driver }) {
         </Box>
         <FileSteps steps={steps} />
         <Flex mt="6" gap="2" justify="flex-end">
-          <Button asChild variant="outline"><Link to="/drivers"><FormattedMessage {...texts.cancel} /></Link></Button>
+          <Button asChild variant="outline">
+            <Link to="/drivers">
+              <FormattedMessage {...texts.cancel} />
+            </Link>
+          </Button>
           <SubmitButton {...(!isMade && { label: messages.createVerb })} />
         </Flex>
       </Form>

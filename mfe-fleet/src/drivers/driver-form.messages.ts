@@ -7,15 +7,24 @@ export const sections = defineMessages({
   papersHelp: { id: 'fleet.driver.section.papersHelp', defaultMessage: 'The last day on which each is valid.' },
   pay: { id: 'fleet.driver.section.pay', defaultMessage: 'Hours and pay' },
   signIn: { id: 'fleet.driver.section.signIn', defaultMessage: 'Sign-in' },
-  signInHelp: { id: 'fleet.driver.section.signInHelp', defaultMessage: 'With a login the driver sees their trips in the portal. A one-time password is mailed to them.' },
+  signInHelp: {
+    id: 'fleet.driver.section.signInHelp',
+    defaultMessage: 'With a login the driver sees their trips in the portal. A one-time password is mailed to them.',
+  },
   documents: { id: 'fleet.driver.section.documents', defaultMessage: 'Documents' },
   documentsHelp: { id: 'fleet.driver.section.documentsHelp', defaultMessage: 'Files are sent when you save.' },
 });
 
 export const labels = defineMessages({
   licenseExpiresAt: { id: 'fleet.driver.label.licenseExpiresAt', defaultMessage: 'Licence valid until' },
-  policeReportExpiresAt: { id: 'fleet.driver.label.policeReportExpiresAt', defaultMessage: 'Police report valid until' },
-  healthReportExpiresAt: { id: 'fleet.driver.label.healthReportExpiresAt', defaultMessage: 'Health report valid until' },
+  policeReportExpiresAt: {
+    id: 'fleet.driver.label.policeReportExpiresAt',
+    defaultMessage: 'Police report valid until',
+  },
+  healthReportExpiresAt: {
+    id: 'fleet.driver.label.healthReportExpiresAt',
+    defaultMessage: 'Health report valid until',
+  },
   emergencyContactName: { id: 'fleet.driver.label.emergencyContactName', defaultMessage: 'Name' },
   emergencyContactNumber: { id: 'fleet.driver.label.emergencyContactNumber', defaultMessage: 'Phone' },
   standardRate: { id: 'fleet.driver.label.standardRate', defaultMessage: 'Standard rate per hour' },
@@ -24,7 +33,10 @@ export const labels = defineMessages({
 
 export const helps = defineMessages({
   loginStays: { id: 'fleet.driver.help.loginStays', defaultMessage: 'A login once given stays.' },
-  language: { id: 'fleet.driver.help.language', defaultMessage: 'Of the portal and of the mail with the one-time password.' },
+  language: {
+    id: 'fleet.driver.help.language',
+    defaultMessage: 'Of the portal and of the mail with the one-time password.',
+  },
 });
 
 export const texts = defineMessages({

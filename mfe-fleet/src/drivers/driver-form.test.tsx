@@ -29,13 +29,27 @@ function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOw
   const sent: unknown[] = [];
   const keep: Replies[string] = ({ body }) => (sent.push(body), sunil);
   const { Screen, at, path } = PAGES[page];
-  const view = renderScreen(<><Screen /><Link to="/elsewhere">Elsewhere</Link></>, {
-    at, path, user,
-    replies: {
-      'GET drivers/:id': () => sunil, 'POST drivers': keep, 'PATCH drivers/:id': keep, 'POST drivers/:id/files': stored, 'DELETE drivers/:id/files/:file': () => ({ id: 'file' }),
-      'GET drivers/files/:id': () => new Blob(['file']), 'POST users/is-exist': () => ({ isExist: false }), ...replies,
+  const view = renderScreen(
+    <>
+      <Screen />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    {
+      at,
+      path,
+      user,
+      replies: {
+        'GET drivers/:id': () => sunil,
+        'POST drivers': keep,
+        'PATCH drivers/:id': keep,
+        'POST drivers/:id/files': stored,
+        'DELETE drivers/:id/files/:file': () => ({ id: 'file' }),
+        'GET drivers/files/:id': () => new Blob(['file']),
+        'POST users/is-exist': () => ({ isExist: false }),
+        ...replies,
+      },
     },
-  });
+  );
   const enter = async (label: RegExp, text: string) => {
     const field = first(screen.getAllByLabelText(label));
     await view.user.clear(field);
@@ -43,12 +57,17 @@ function open(page: keyof typeof PAGES, replies: Replies = {}, user = as.fleetOw
   };
   const person = async () => {
     await screen.findByLabelText(/^First name/);
-    for (const [label, text] of [[/^First name/, 'Nimal'], [/^Last name/, 'Fernando'], [/^E-mail/, 'nimal@lorries.example'], [/^Phone/, '077']] as const) await enter(label, text);
+    for (const [label, text] of [
+      [/^First name/, 'Nimal'],
+      [/^Last name/, 'Fernando'],
+      [/^E-mail/, 'nimal@lorries.example'],
+      [/^Phone/, '077'],
+    ] as const)
+      await enter(label, text);
   };
   const save = (name = 'Create driver') => view.user.click(screen.getByRole('button', { name }));
   return { ...view, sent, enter, person, save };
 }
-
 
 describe('a new driver', () => {
   test('is told what is missing or odd, then sent whole', async () => {
@@ -65,7 +84,12 @@ describe('a new driver', () => {
     await enter(/^Max driving hours/, '25');
     await enter(/^Standard rate/, '1250.5');
     await save();
-    for (const [label, told] of [[/^E-mail/, 'Email invalid'], [/^Birth date/, 'Birth date is in the future'], [/^Licence valid until/, 'Invalid date'], [/^Max driving hours/, /Max 24$/]] as const) {
+    for (const [label, told] of [
+      [/^E-mail/, 'Email invalid'],
+      [/^Birth date/, 'Birth date is in the future'],
+      [/^Licence valid until/, 'Invalid date'],
+      [/^Max driving hours/, /Max 24$/],
+    ] as const) {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(told));
     }
     expect(sent).toEqual([]);
@@ -76,16 +100,32 @@ describe('a new driver', () => {
     await enter(/^Phone/, '077');
     await save();
     await waitFor(() => expect(notices).toEqual(['Driver created']));
-    expect(sent).toEqual([{
-      firstName: 'Nimal', middleName: null, lastName: 'Fernando', email: 'nimal@lorries.example', phone: '077', idNumber: null, homeAddress: null,
-      birthDate: Date.parse('1985-03-05T00:00:00+05:30') / 1000, emergencyContactName: null, emergencyContactNumber: null,
-      licenseExpiresAt: Date.parse('2027-02-28T23:59:59+05:30') / 1000, policeReportExpiresAt: null, healthReportExpiresAt: null,
-      maxHoursPerShift: 9.5, standardRate: '1250.50', overtimeRate: null, cumulativeHours: null, login: null,
-    }]);
+    expect(sent).toEqual([
+      {
+        firstName: 'Nimal',
+        middleName: null,
+        lastName: 'Fernando',
+        email: 'nimal@lorries.example',
+        phone: '077',
+        idNumber: null,
+        homeAddress: null,
+        birthDate: Date.parse('1985-03-05T00:00:00+05:30') / 1000,
+        emergencyContactName: null,
+        emergencyContactNumber: null,
+        licenseExpiresAt: Date.parse('2027-02-28T23:59:59+05:30') / 1000,
+        policeReportExpiresAt: null,
+        healthReportExpiresAt: null,
+        maxHoursPerShift: 9.5,
+        standardRate: '1250.50',
+        overtimeRate: null,
+        cumulativeHours: null,
+        login: null,
+      },
+    ]);
     expect(router.state.location.pathname).toBe('/drivers');
   }, 60_000);
 
-  test('a login that is somebody\'s is told while it is typed; what the server alone knows stands at its field', async () => {
+  test("a login that is somebody's is told while it is typed; what the server alone knows stands at its field", async () => {
     const asked: unknown[] = [];
     const fields = { email: { code: 'alreadyExists', message: 'x' }, login: { code: 'alreadyUsed', message: 'x' } };
     const { person, enter, save, user, notices, sent } = open('new', {
@@ -94,11 +134,15 @@ describe('a new driver', () => {
     });
     await person();
     await enter(/^Login/, 'sunil');
-    await waitFor(() => expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
+    );
     await enter(/^Login/, 'nimal');
     await user.selectOptions(screen.getByLabelText(/^Language/), 'සිංහල');
     await save();
-    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist'),
+    );
     expect(screen.getByLabelText(/^Login/)).toHaveAccessibleDescription('This person is a user already');
     await enter(/^E-mail/, 'other@lorries.example');
     await enter(/^Login/, 'nimal.f');
@@ -115,7 +159,11 @@ describe('a new driver', () => {
       'POST drivers/:id/files': (call) => {
         const kind = kindIn(call.body);
         uploads.push(kind);
-        return isRefused(kind) ? refuse(422, 'invalid', { fields: { file: { code: 'fileFormat', message: 'x', params: { types: 'PDF, JPEG, PNG' } } } }) : stored(call);
+        return isRefused(kind)
+          ? refuse(422, 'invalid', {
+              fields: { file: { code: 'fileFormat', message: 'x', params: { types: 'PDF, JPEG, PNG' } } },
+            })
+          : stored(call);
       },
     });
     await person();
@@ -123,11 +171,19 @@ describe('a new driver', () => {
     await user.upload(screen.getByLabelText('Licence'), paper('licence.pdf'));
     await user.upload(screen.getByLabelText(/^Port permit/), paper('port.pdf'));
     await save();
-    await waitFor(() => expect(notices).toEqual(['The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more']));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more',
+      ]),
+    );
     expect(uploads).toEqual(['photo', 'licence', 'portPermit']);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Photo · me.jpgSent', 'Licence · licence.pdfNot done', 'Port permit · port.pdfSent']));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Photo · me.jpgSent', 'Licence · licence.pdfNot done', 'Port permit · port.pdfSent']),
+    );
     expect(screen.getByText('Files: 2 of 3 sent')).toBeVisible();
-    expect(screen.getByLabelText('Licence')).toHaveAccessibleDescription(/File has invalid format\. Only PDF, JPEG, PNG supported/);
+    expect(screen.getByLabelText('Licence')).toHaveAccessibleDescription(
+      /File has invalid format\. Only PDF, JPEG, PNG supported/,
+    );
     await user.upload(screen.getByLabelText('Licence'), paper('better.pdf'));
     await save('Save');
     await waitFor(() => expect(notices.at(-1)).toBe('Driver saved'));
@@ -138,7 +194,11 @@ describe('a new driver', () => {
   test.each([
     ['Photo', paper('photo.pdf'), 'File has invalid format. Only JPEG, PNG supported'],
     ['Licence', paper('notes.txt', 'text/plain'), 'File has invalid format. Only PDF, JPEG, PNG supported'],
-    ['Licence', new File([new Uint8Array(1_048_577)], 'large.pdf', { type: 'application/pdf' }), 'Max file size. Max 1 Mb'],
+    [
+      'Licence',
+      new File([new Uint8Array(1_048_577)], 'large.pdf', { type: 'application/pdf' }),
+      'Max file size. Max 1 Mb',
+    ],
   ])('%s: what is none or too large is not taken: %#', async (label, file, told) => {
     open('new');
     await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(label), file);
@@ -183,7 +243,10 @@ describe('changing a driver', () => {
     await save('Save');
     await waitFor(() => expect(notices).toEqual(['Driver saved']));
     expect(sent).toEqual([]);
-    expect(calls.filter((call) => /^(POST|DELETE) drivers/.test(call))).toEqual(['DELETE drivers/driver-1/files/file-1', 'POST drivers/driver-1/files']);
+    expect(calls.filter((call) => /^(POST|DELETE) drivers/.test(call))).toEqual([
+      'DELETE drivers/driver-1/files/file-1',
+      'POST drivers/driver-1/files',
+    ]);
   }, 60_000);
 
   test('who may not, or is not there, is told', async () => {

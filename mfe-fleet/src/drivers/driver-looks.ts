@@ -3,4 +3,6 @@ import { icons } from 'shared-ui/icons';
 import { statuses } from './drivers.messages.ts';
 
 export const lookOf = (isBlocked: boolean): Look =>
-  isBlocked ? { tone: 'bad', icon: icons.ban, label: statuses.true } : { tone: 'good', icon: icons.check, label: statuses.false };
+  isBlocked
+    ? { tone: 'bad', icon: icons.ban, label: statuses.true }
+    : { tone: 'good', icon: icons.check, label: statuses.false };

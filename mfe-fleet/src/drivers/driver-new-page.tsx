@@ -7,5 +7,9 @@ import { messages } from './drivers.messages.ts';
 export default function DriverNewPage() {
   const mayCreate = useCan(WRITE);
   if (!mayCreate) return <NoAccess />;
-  return <Page title={messages.create} back={{ to: '/drivers', label: messages.title }}><DriverFormView /></Page>;
+  return (
+    <Page title={messages.create} back={{ to: '/drivers', label: messages.title }}>
+      <DriverFormView />
+    </Page>
+  );
 }

@@ -4,11 +4,19 @@ import { pageOf, sunil } from './testing/given.ts';
 import UserDriverSlot from './user-driver-slot.tsx';
 import VehicleDriverSlot from './vehicle-driver-slot.tsx';
 
-const replies: Replies = { 'GET drivers': () => pageOf(sunil), 'GET drivers/:id': () => sunil, 'GET drivers/files/:id/thumbnail': () => new Blob(['jpeg']) };
+const replies: Replies = {
+  'GET drivers': () => pageOf(sunil),
+  'GET drivers/:id': () => sunil,
+  'GET drivers/files/:id/thumbnail': () => new Blob(['jpeg']),
+};
 
 describe('for a user', () => {
   const close = jest.fn();
-  const show = (more: Replies = {}) => renderScreen(<UserDriverSlot userId="user-2" onClose={close} />, { user: as.fleetOwner, replies: { ...replies, ...more } });
+  const show = (more: Replies = {}) =>
+    renderScreen(<UserDriverSlot userId="user-2" onClose={close} />, {
+      user: as.fleetOwner,
+      replies: { ...replies, ...more },
+    });
 
   test('the driver is found by the user and told of; closed, the place hears it', async () => {
     const { user, calls } = show();
@@ -34,5 +42,7 @@ test('for a vehicle an extract stands there, and all else is a click away', asyn
   expect(screen.getByText('Expires in 12 days')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Driver info' }));
-  expect(await within(await screen.findByRole('dialog', { name: 'Driver info' })).findByText('198012345678')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Driver info' })).findByText('198012345678'),
+  ).toBeVisible();
 });

@@ -22,14 +22,14 @@ export default function DriversPage() {
         columns={columns}
         rowName={nameOf}
         rowActions={rowActions}
-        filters={(
+        filters={
           <>
             <SearchFilter label={messages.search} />
             <SelectFilter name="isBlocked" label={fields.status} options={statuses} />
             <SelectFilter name="withVehicle" label={fields.vehicle} options={filters.withVehicle} />
             <SelectFilter name="expiring" label={filterLabels.expiring} options={filters.expiring} />
           </>
-        )}
+        }
         actions={create}
         empty={{ title: messages.empty, text: messages.emptyText, icon: 'user', action: create }}
       />

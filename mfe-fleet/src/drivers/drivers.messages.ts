@@ -6,7 +6,10 @@ export const messages = defineMessages({
   create: { id: 'fleet.driver.create', defaultMessage: 'New driver' },
   createVerb: { id: 'fleet.driver.createVerb', defaultMessage: 'Create driver' },
   empty: { id: 'fleet.driver.empty', defaultMessage: 'No drivers found' },
-  emptyText: { id: 'fleet.driver.emptyText', defaultMessage: 'Add the people who drive your vehicles, with their licences and reports.' },
+  emptyText: {
+    id: 'fleet.driver.emptyText',
+    defaultMessage: 'Add the people who drive your vehicles, with their licences and reports.',
+  },
   info: { id: 'fleet.driver.info', defaultMessage: 'Driver info' },
   noDriver: { id: 'fleet.driver.noDriver', defaultMessage: 'No driver found' },
   noDriverText: { id: 'fleet.driver.noDriverText', defaultMessage: 'Nobody among your drivers signs in as this user.' },
@@ -67,8 +70,14 @@ export const filters = {
 /** How a licence or a report stands. */
 export const papers = defineMessages({
   missing: { id: 'fleet.driver.paper.missing', defaultMessage: 'Missing' },
-  expired: { id: 'fleet.driver.paper.expired', defaultMessage: '{days, plural, =0 {Expired today} one {Expired # day ago} other {Expired # days ago}}' },
-  soon: { id: 'fleet.driver.paper.soon', defaultMessage: '{days, plural, =0 {Expires within a day} one {Expires in # day} other {Expires in # days}}' },
+  expired: {
+    id: 'fleet.driver.paper.expired',
+    defaultMessage: '{days, plural, =0 {Expired today} one {Expired # day ago} other {Expired # days ago}}',
+  },
+  soon: {
+    id: 'fleet.driver.paper.soon',
+    defaultMessage: '{days, plural, =0 {Expires within a day} one {Expires in # day} other {Expires in # days}}',
+  },
   valid: { id: 'fleet.driver.paper.valid', defaultMessage: 'Valid' },
 });
 
@@ -93,8 +102,16 @@ export const actions = defineMessages({
 });
 
 export const consequences = defineMessages({
-  block: { id: 'fleet.driver.consequence.block', defaultMessage: 'Blocks {name}. Nobody can put them on a vehicle or a trip, and they cannot sign in until somebody activates them.' },
-  delete: { id: 'fleet.driver.consequence.delete', defaultMessage: 'Deletes the driver {name} with all documents. This cannot be undone. Whoever has driven something is blocked instead.' },
+  block: {
+    id: 'fleet.driver.consequence.block',
+    defaultMessage:
+      'Blocks {name}. Nobody can put them on a vehicle or a trip, and they cannot sign in until somebody activates them.',
+  },
+  delete: {
+    id: 'fleet.driver.consequence.delete',
+    defaultMessage:
+      'Deletes the driver {name} with all documents. This cannot be undone. Whoever has driven something is blocked instead.',
+  },
 });
 
 export const notices = defineMessages({
@@ -103,22 +120,45 @@ export const notices = defineMessages({
   blocked: { id: 'fleet.driver.notice.blocked', defaultMessage: 'Driver blocked' },
   activated: { id: 'fleet.driver.notice.activated', defaultMessage: 'Driver activated' },
   deleted: { id: 'fleet.driver.notice.deleted', defaultMessage: 'Driver deleted' },
-  someFilesFailed: { id: 'fleet.driver.notice.someFilesFailed', defaultMessage: 'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more' },
+  someFilesFailed: {
+    id: 'fleet.driver.notice.someFilesFailed',
+    defaultMessage:
+      'The driver is saved, {count, plural, one {one file is} other {# files are}} not. Save again to try once more',
+  },
 });
 
 /** What only the server can find wrong, by code, or by field and code. */
 export const refusals = defineMessages({
-  'login.alreadyExists': { id: 'fleet.driver.refusal.login.alreadyExists', defaultMessage: 'User with same login already exist' },
-  'email.alreadyExists': { id: 'fleet.driver.refusal.email.alreadyExists', defaultMessage: 'User with same email already exist' },
+  'login.alreadyExists': {
+    id: 'fleet.driver.refusal.login.alreadyExists',
+    defaultMessage: 'User with same login already exist',
+  },
+  'email.alreadyExists': {
+    id: 'fleet.driver.refusal.email.alreadyExists',
+    defaultMessage: 'User with same email already exist',
+  },
   alreadyUsed: { id: 'fleet.driver.refusal.alreadyUsed', defaultMessage: 'This person is a user already' },
-  loginStays: { id: 'fleet.driver.refusal.loginStays', defaultMessage: 'A login once given stays; block the driver instead' },
+  loginStays: {
+    id: 'fleet.driver.refusal.loginStays',
+    defaultMessage: 'A login once given stays; block the driver instead',
+  },
   driverBlocked: { id: 'fleet.driver.refusal.driverBlocked', defaultMessage: 'A blocked driver gets no login' },
-  driverWithoutContact: { id: 'fleet.driver.refusal.driverWithoutContact', defaultMessage: 'Enter the driver’s name and e-mail address first' },
+  driverWithoutContact: {
+    id: 'fleet.driver.refusal.driverWithoutContact',
+    defaultMessage: 'Enter the driver’s name and e-mail address first',
+  },
   inFuture: { id: 'fleet.driver.refusal.inFuture', defaultMessage: 'Birth date is in the future' },
-  outOfReach: { id: 'fleet.driver.refusal.outOfReach', defaultMessage: 'Nobody blocks themselves, nor somebody who may do more' },
-  lastAdmin: { id: 'fleet.driver.refusal.lastAdmin', defaultMessage: 'An organization keeps at least one active admin' },
+  outOfReach: {
+    id: 'fleet.driver.refusal.outOfReach',
+    defaultMessage: 'Nobody blocks themselves, nor somebody who may do more',
+  },
+  lastAdmin: {
+    id: 'fleet.driver.refusal.lastAdmin',
+    defaultMessage: 'An organization keeps at least one active admin',
+  },
   driverInUse: {
     id: 'fleet.driver.refusal.driverInUse',
-    defaultMessage: 'Cannot be deleted: trips {trips}, vehicles {vehicles}, users {users} ({names}). Block the driver instead.',
+    defaultMessage:
+      'Cannot be deleted: trips {trips}, vehicles {vehicles}, users {users} ({names}). Block the driver instead.',
   },
 });

@@ -6,9 +6,12 @@ import type { DriverForm } from './driver-form.ts';
 type Kept = { fileId: string; file?: File };
 export type KeptFiles = ReadonlyMap<DriverFileKind, Kept>;
 
-export type FileTask = { act: 'add'; kind: DriverFileKind; name: string; file: File } | { act: 'remove'; kind: DriverFileKind; name: string; fileId: string };
+export type FileTask =
+  | { act: 'add'; kind: DriverFileKind; name: string; file: File }
+  | { act: 'remove'; kind: DriverFileKind; name: string; fileId: string };
 
-export const keptIn = (files: readonly DriverFile[]): KeptFiles => new Map(files.map(({ kind, id }) => [kind, { fileId: id }]));
+export const keptIn = (files: readonly DriverFile[]): KeptFiles =>
+  new Map(files.map(({ kind, id }) => [kind, { fileId: id }]));
 
 function taskOf(kind: DriverFileKind, files: DriverForm['files'], kept: Kept | undefined): FileTask[] {
   const value = files[kind];
@@ -17,7 +20,8 @@ function taskOf(kind: DriverFileKind, files: DriverForm['files'], kept: Kept | u
 }
 
 /** What must be done so that the server has the files of the form. What was sent once is not sent again. */
-export const tasksOf = (files: DriverForm['files'], kept: KeptFiles): FileTask[] => DRIVER_FILE_KINDS.flatMap((kind) => taskOf(kind, files, kept.get(kind)));
+export const tasksOf = (files: DriverForm['files'], kept: KeptFiles): FileTask[] =>
+  DRIVER_FILE_KINDS.flatMap((kind) => taskOf(kind, files, kept.get(kind)));
 
 /** What the server has after a task; `fileId`: of what was sent. */
 export function keptAfter(kept: KeptFiles, { kind, ...task }: FileTask, fileId: string): KeptFiles {

@@ -19,10 +19,25 @@ export function useDriverActions({ open }: Pick<ListParams, 'open'>): (driver: D
     const name = nameOf(driver);
     const looks: Partial<Record<DriverRow['actions'][number], Action>> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => navigate(`/drivers/${id}/edit`) },
-      block: { label: labels.block, icon: 'lock', danger: true, confirm: fill(consequences.block, { name }), onSelect: () => block.mutateAsync(id) },
+      block: {
+        label: labels.block,
+        icon: 'lock',
+        danger: true,
+        confirm: fill(consequences.block, { name }),
+        onSelect: () => block.mutateAsync(id),
+      },
       activate: { label: labels.activate, icon: 'undo', onSelect: () => activate.mutateAsync(id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: fill(consequences.delete, { name }), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(consequences.delete, { name }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
-    return [{ label: messages.info, icon: 'info', onSelect: () => open('info', id) }, ...actions.flatMap((action) => looks[action] ?? [])];
+    return [
+      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
+      ...actions.flatMap((action) => looks[action] ?? []),
+    ];
   };
 }

@@ -14,7 +14,8 @@ export type FileStep = FileTask & { state: 'waiting' | 'doing' | 'done' | 'faile
 
 const wordless = { code: 'notSent', message: '' };
 /** Why the server did not take a file. */
-const faultOf = (error: unknown): FieldError => (error instanceof ApiError ? (error.fields['file'] ?? { code: error.code, message: error.message }) : wordless);
+const faultOf = (error: unknown): FieldError =>
+  error instanceof ApiError ? (error.fields['file'] ?? { code: error.code, message: error.message }) : wordless;
 
 /** Does the tasks one after the other; each that fails is told at its own place, and the others go on. */
 function useFileSending(files: Driver['files']) {
@@ -22,10 +23,14 @@ function useFileSending(files: Driver['files']) {
   const remove = useMutation(driverMutations.removeFile());
   const kept = useRef(keptIn(files));
   const [steps, setSteps] = useState<readonly FileStep[]>([]);
-  const mark = (kind: DriverFileKind, state: FileStep['state']) => setSteps((shown) => shown.map((step) => (step.kind === kind ? { ...step, state } : step)));
+  const mark = (kind: DriverFileKind, state: FileStep['state']) =>
+    setSteps((shown) => shown.map((step) => (step.kind === kind ? { ...step, state } : step)));
 
   async function perform(driverId: string, task: FileTask) {
-    const { id: fileId } = task.act === 'add' ? await add.mutateAsync({ driverId, kind: task.kind, file: task.file }) : await remove.mutateAsync({ driverId, fileId: task.fileId }).then(() => ({ id: '' }));
+    const { id: fileId } =
+      task.act === 'add'
+        ? await add.mutateAsync({ driverId, kind: task.kind, file: task.file })
+        : await remove.mutateAsync({ driverId, fileId: task.fileId }).then(() => ({ id: '' }));
     kept.current = keptAfter(kept.current, task, fileId);
   }
   /** @returns what failed, by kind */
@@ -72,7 +77,12 @@ export function useDriverSaving(driver: Driver | undefined, onSaved: () => void)
     await client.invalidateQueries({ queryKey: driverQueries.all });
     if (failed.size > 0) {
       notify.warning(fill(notices.someFilesFailed, { count: failed.size }));
-      throw new ApiError({ status: 422, code: 'invalid', message: '', fields: Object.fromEntries([...failed].map(([kind, fault]) => [`files.${kind}`, fault])) });
+      throw new ApiError({
+        status: 422,
+        code: 'invalid',
+        message: '',
+        fields: Object.fromEntries([...failed].map(([kind, fault]) => [`files.${kind}`, fault])),
+      });
     }
     notify.success(isNew ? notices.created : notices.saved);
     onSaved();

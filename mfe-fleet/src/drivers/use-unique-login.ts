@@ -18,7 +18,16 @@ export function useUniqueLogin(kept: string | null) {
   const isWorthAsking = isSettled && asked.length >= SEARCH_FROM && asked.length <= MOST && asked !== kept;
   const { data: isTaken = false } = useQuery({ ...driverQueries.isTaken(asked), enabled: mayAsk && isWorthAsking });
   const refuse = useRefusal();
-  const tell = useEffectEvent(() => refuse(new ApiError({ status: 422, code: 'invalid', message: '', fields: { login: { code: 'alreadyExists', message: 'Already exists' } } })));
+  const tell = useEffectEvent(() =>
+    refuse(
+      new ApiError({
+        status: 422,
+        code: 'invalid',
+        message: '',
+        fields: { login: { code: 'alreadyExists', message: 'Already exists' } },
+      }),
+    ),
+  );
   const isKnownAsTaken = isWorthAsking && isTaken;
   useEffect(() => {
     if (isKnownAsTaken) tell();

@@ -12,7 +12,13 @@ export default function UserDriverSlot({ userId, onClose }: { userId: string; on
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
         <Loaded query={driver} size="inline" skeleton={<InfoSkeleton />}>
-          {({ id }) => (id ? <LoadedInfo id={id} /> : <EmptyState icon="user" title={messages.noDriver} text={messages.noDriverText} />)}
+          {({ id }) =>
+            id ? (
+              <LoadedInfo id={id} />
+            ) : (
+              <EmptyState icon="user" title={messages.noDriver} text={messages.noDriverText} />
+            )
+          }
         </Loaded>
       </DialogBody>
     </Dialog>

@@ -14,7 +14,12 @@ const Extract = ({ driver }: { driver: Driver }) => (
   <Flex align="center" gap="3" wrap="wrap">
     <Avatar name={nameOf(driver)} photo={driver.photo} size={40} />
     <Box minW="0">{driver.phone && <StyledLink href={`tel:${driver.phone}`}>{driver.phone}</StyledLink>}</Box>
-    <Flex align="center" gap="2"><Text textStyle="sm" color="fg.muted"><FormattedMessage {...fields.licenseExpiresAt} /></Text><PaperBadge expiresAt={driver.licenseExpiresAt} /></Flex>
+    <Flex align="center" gap="2">
+      <Text textStyle="sm" color="fg.muted">
+        <FormattedMessage {...fields.licenseExpiresAt} />
+      </Text>
+      <PaperBadge expiresAt={driver.licenseExpiresAt} />
+    </Flex>
   </Flex>
 );
 
@@ -24,8 +29,13 @@ export default function VehicleDriverSlot({ driverId }: { driverId: string }) {
   const driver = useQuery(driverQueries.detail(driverId));
   return (
     <Stack gap="3" align="flex-start">
-      <Loaded query={driver} size="inline" skeleton={<Skeleton h="10" w="full" />}>{(loaded) => <Extract driver={loaded} />}</Loaded>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}><Icon name="info" /><FormattedMessage {...messages.info} /></Button>
+      <Loaded query={driver} size="inline" skeleton={<Skeleton h="10" w="full" />}>
+        {(loaded) => <Extract driver={loaded} />}
+      </Loaded>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        <Icon name="info" />
+        <FormattedMessage {...messages.info} />
+      </Button>
       {isOpen && <DriverInfoDialog id={driverId} onClose={() => setOpen(false)} />}
     </Stack>
   );

@@ -12,21 +12,59 @@ import { usePlate } from './use-tracking.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 type PanelProps = {
-  tracking: Tracking; chosen: readonly string[]; active: string; range: Range; span: Span | null; track: TrackOf | null; follows: boolean; stop: string | null;
-  onActivate: (id: string) => void; onRemove: (id: string) => void; onFollow: (follows: boolean) => void; onDetail: () => void; onStop: (id: string) => void;
+  tracking: Tracking;
+  chosen: readonly string[];
+  active: string;
+  range: Range;
+  span: Span | null;
+  track: TrackOf | null;
+  follows: boolean;
+  stop: string | null;
+  onActivate: (id: string) => void;
+  onRemove: (id: string) => void;
+  onFollow: (follows: boolean) => void;
+  onDetail: () => void;
+  onStop: (id: string) => void;
 };
 
 /** The chosen vehicles, and what the last of them did. */
-export function ChosenPanel({ tracking, chosen, active, range, span, track, follows, stop, onActivate, onRemove, onFollow, onDetail, onStop }: PanelProps) {
+export function ChosenPanel({
+  tracking,
+  chosen,
+  active,
+  range,
+  span,
+  track,
+  follows,
+  stop,
+  onActivate,
+  onRemove,
+  onFollow,
+  onDetail,
+  onStop,
+}: PanelProps) {
   const plate = usePlate(tracking, active);
   return (
     <>
       <Box as="ul" listStyleType="none">
-        {chosen.toReversed().map((id) => <VehicleCard key={id} tracking={tracking} id={id} isActive={id === active} onActivate={() => onActivate(id)} onRemove={() => onRemove(id)} />)}
+        {chosen.toReversed().map((id) => (
+          <VehicleCard
+            key={id}
+            tracking={tracking}
+            id={id}
+            isActive={id === active}
+            onActivate={() => onActivate(id)}
+            onRemove={() => onRemove(id)}
+          />
+        ))}
       </Box>
       <Box px="3" pt="3">
-        <Switch checked={follows} onChange={onFollow}><FormattedMessage {...messages.follow} /></Switch>
-        <Heading as="h2" textStyle="sm" mt="4" mb="1.5"><FormattedMessage {...fill(trackMessages.title, { plate })} /></Heading>
+        <Switch checked={follows} onChange={onFollow}>
+          <FormattedMessage {...messages.follow} />
+        </Switch>
+        <Heading as="h2" textStyle="sm" mt="4" mb="1.5">
+          <FormattedMessage {...fill(trackMessages.title, { plate })} />
+        </Heading>
         <ViewFilter name="range" label={trackMessages.range} options={rangeMessages} />
         {range === 'custom' && <CustomRange span={span} />}
       </Box>

@@ -8,11 +8,16 @@ import { messages } from './track.messages.ts';
 
 const knows = (from: unknown): from is number => typeof from === 'number';
 const isLater = (to: number, { parent }: TestContext) => !knows(parent.from) || to > parent.from;
-const isShortEnough = (to: number, { parent }: TestContext) => !knows(parent.from) || !isTooLong({ from: parent.from, to });
+const isShortEnough = (to: number, { parent }: TestContext) =>
+  !knows(parent.from) || !isTooLong({ from: parent.from, to });
 
 const schema: ObjectSchema<Span> = object({
   from: number().integer().required(),
-  to: number().integer().required().test('later', messages.later, isLater).test('tooLong', messages.tooLong, isShortEnough),
+  to: number()
+    .integer()
+    .required()
+    .test('later', messages.later, isLater)
+    .test('tooLong', messages.tooLong, isShortEnough),
 });
 
 /** Two moments between which the track is shown. */

@@ -4,7 +4,25 @@ import { messages } from './monitoring.messages.ts';
 
 /** The stream of positions is cut. */
 export const CutNotice = () => (
-  <Flex role="alert" align="center" gap="2" wrap="wrap" mb="3" px="3" py="2" borderRadius="md" bg="status.bad.bg" color="status.bad.fg" flexShrink="0">
-    <Icon name="offline" /><Text fontWeight="medium"><FormattedMessage {...messages.cut} /></Text><Text textStyle="sm"><FormattedMessage {...messages.cutText} /></Text>
+  <Flex
+    role="alert"
+    align="center"
+    gap="2"
+    wrap="wrap"
+    mb="3"
+    px="3"
+    py="2"
+    borderRadius="md"
+    bg="status.bad.bg"
+    color="status.bad.fg"
+    flexShrink="0"
+  >
+    <Icon name="offline" />
+    <Text fontWeight="medium">
+      <FormattedMessage {...messages.cut} />
+    </Text>
+    <Text textStyle="sm">
+      <FormattedMessage {...messages.cutText} />
+    </Text>
   </Flex>
 );

@@ -40,10 +40,15 @@ export function MonitoringMap({ tracking, chosen, active, track, follows, stop, 
   const [stood] = useState<Stood>(() => new Map());
   const around = useFit(tracking, chosen);
   const plate = usePlate(tracking, active);
-  const { positions, track: { data } } = useTrack(track);
+  const {
+    positions,
+    track: { data },
+  } = useTrack(track);
   const way = useMemo(() => cornersAround(data?.positions ?? []), [data]);
   const seen = track && `${track.vehicleId} ${track.span.from} ${track.span.to}`;
-  const bar = seen && positions && positions.length > 1 && <ReplayBar key={seen} of={seen} stood={stood} plate={plate} positions={positions} fleet={replay} />;
+  const bar = seen && positions && positions.length > 1 && (
+    <ReplayBar key={seen} of={seen} stood={stood} plate={plate} positions={positions} fleet={replay} />
+  );
   const others = track ? chosen.filter((id) => id !== active) : [];
   return (
     <MapView label={messages.mapOf} fit={way.length > 0 ? way : around} height="100%" under={bar}>

@@ -6,20 +6,50 @@ import { device, position, positionStream } from './testing/given.ts';
 
 const NOW = Math.floor(Date.now() / 1_000);
 const here = { at: NOW - 5 };
-const lorry = device('WP LK-4521', { driver: { id: 'd', name: 'Nimal Perera' }, position: position('WP LK-4521', here), trip: { id: 'trip-7', number: 'T-000007', stage: 'transit' } });
-const van = device('CP KD-7710', { position: position('CP KD-7710', { ...here, motion: 'stopped', speed: 0, latitude: 6.93, longitude: 79.86 }) });
+const lorry = device('WP LK-4521', {
+  driver: { id: 'd', name: 'Nimal Perera' },
+  position: position('WP LK-4521', here),
+  trip: { id: 'trip-7', number: 'T-000007', stage: 'transit' },
+});
+const van = device('CP KD-7710', {
+  position: position('CP KD-7710', { ...here, motion: 'stopped', speed: 0, latitude: 6.93, longitude: 79.86 }),
+});
 const lent = device('NC 1', { isShared: true, device: null, organization: { id: 'p', name: 'Lanka Transporters' } });
 const fleet = [van, lent, lorry];
 
 /** At 06:00 of a day in Colombo; the last leg is fast. */
 const BEGIN = Date.UTC(2026, 10, 20, 0, 30) / 1_000;
-const step = (minutes: number, longitude: number, speed: number) => ({ at: BEGIN + minutes * 60, latitude: 7.29, longitude, speed, heading: 90 });
-const track: Track = { positions: [step(0, 80.6, 20), step(10, 80.65, 20), step(20, 80.7, 95)], distance: '11.028', isThinned: true, maxSpeed: 98.4, movingSeconds: 3_660, stoppedSeconds: 600 };
-const stops: Stop[] = [{ fromAt: BEGIN, toAt: BEGIN + 600, seconds: 600, latitude: 7.29, longitude: 80.6, place: 'Kandy city depot' }];
-const event = { id: 'e', vehicleId: 'WP LK-4521', registrationPlate: 'WP LK-4521', location: { id: 'l', name: 'Kandy city depot' }, tripId: null };
+const step = (minutes: number, longitude: number, speed: number) => ({
+  at: BEGIN + minutes * 60,
+  latitude: 7.29,
+  longitude,
+  speed,
+  heading: 90,
+});
+const track: Track = {
+  positions: [step(0, 80.6, 20), step(10, 80.65, 20), step(20, 80.7, 95)],
+  distance: '11.028',
+  isThinned: true,
+  maxSpeed: 98.4,
+  movingSeconds: 3_660,
+  stoppedSeconds: 600,
+};
+const stops: Stop[] = [
+  { fromAt: BEGIN, toAt: BEGIN + 600, seconds: 600, latitude: 7.29, longitude: 80.6, place: 'Kandy city depot' },
+];
+const event = {
+  id: 'e',
+  vehicleId: 'WP LK-4521',
+  registrationPlate: 'WP LK-4521',
+  location: { id: 'l', name: 'Kandy city depot' },
+  tripId: null,
+};
 
 const { matchMedia } = window;
-const media = (wanted: string) => Object.assign(window, { matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: query.includes(wanted), media: query }) });
+const media = (wanted: string) =>
+  Object.assign(window, {
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: query.includes(wanted), media: query }),
+  });
 afterEach(() => {
   Object.assign(window, { matchMedia });
   jest.useRealTimers();
@@ -28,37 +58,65 @@ afterEach(() => {
 function show(at = '/', replies: Replies = {}) {
   const stream = positionStream();
   const view = renderScreen(<MonitoringPage />, {
-    user: as.fleetOwner, at,
+    user: as.fleetOwner,
+    at,
     replies: {
-      'GET organizations/my': () => ({ mapToken: null }), 'GET telemetry/live': stream.reply,
+      'GET organizations/my': () => ({ mapToken: null }),
+      'GET telemetry/live': stream.reply,
       'GET telemetry/devices': ({ query }) => {
         const found = fleet.filter(({ vehicleId }) => !query.has('vehicleId') || query.get('vehicleId') === vehicleId);
         return { items: found, total: found.length };
       },
       'GET vehicles/:id/is-online': ({ path }) => ({ isOnline: !path.includes('NC'), lastSeenAt: NOW - 5 }),
-      'GET vehicles/:id/track': () => track, 'GET telemetry/device/:id/stops': () => ({ stops }),
-      'GET vehicles/:id/detailed-track': () => ({ ...track, isThinned: false, stops, positions: [...track.positions, step(30, 80.75, 40)], trips: [{ id: 'trip-6', number: 'T-000006', stage: 'completed', fromAt: BEGIN, toAt: BEGIN + 60 }] }),
-      'GET telemetry/geofence-events': () => ({ items: [{ ...event, kind: 'leave', at: BEGIN + 600 }, { ...event, id: 'f', kind: 'enter', at: BEGIN }], total: 2 }),
+      'GET vehicles/:id/track': () => track,
+      'GET telemetry/device/:id/stops': () => ({ stops }),
+      'GET vehicles/:id/detailed-track': () => ({
+        ...track,
+        isThinned: false,
+        stops,
+        positions: [...track.positions, step(30, 80.75, 40)],
+        trips: [{ id: 'trip-6', number: 'T-000006', stage: 'completed', fromAt: BEGIN, toAt: BEGIN + 60 }],
+      }),
+      'GET telemetry/geofence-events': () => ({
+        items: [
+          { ...event, kind: 'leave', at: BEGIN + 600 },
+          { ...event, id: 'f', kind: 'enter', at: BEGIN },
+        ],
+        total: 2,
+      }),
       ...replies,
     },
   });
   return { ...view, stream };
 }
 const list = () => within(screen.getByRole('list', { name: 'Vehicles' }));
-const rows = () => list().getAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = () =>
+  list()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 /** Its marker on the map has the plate in its name, too. */
 const row = (plate: string) => waitFor(() => list().getByRole('button', { name: new RegExp(`^${plate}`) }));
-const chosenIn = (router: { state: { location: { search: string } } }) => new URLSearchParams(router.state.location.search).getAll('vehicle');
+const chosenIn = (router: { state: { location: { search: string } } }) =>
+  new URLSearchParams(router.state.location.search).getAll('vehicle');
 
 describe('live', () => {
   test('own and shared vehicles stand in the list and on the map, with their states and numbers', async () => {
     const { baseElement, calls } = show();
     await row('WP LK-4521');
-    expect(rows()).toEqual([expect.stringMatching(/^CP KD-7710Stopped/), 'NC 1Shared by Lanka TransportersGPS FaultNever heard', 'WP LK-4521Nimal PereraMoving42 km/h']);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^CP KD-7710Stopped/),
+      'NC 1Shared by Lanka TransportersGPS FaultNever heard',
+      'WP LK-4521Nimal PereraMoving42 km/h',
+    ]);
     const map = await shownMap();
     await waitFor(() => expect(map.markers().toSorted()).toEqual(['CP KD-7710, Stopped', 'WP LK-4521, Moving']));
     const states = within(screen.getByRole('group', { name: 'State' }));
-    expect(states.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All3', 'Moving1', 'Stopped1', 'GPS Fault1']);
+    expect(states.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All3',
+      'Moving1',
+      'Stopped1',
+      'GPS Fault1',
+    ]);
     expect(calls).toContain('GET telemetry/devices?page=1&limit=9999');
     expect(await accessibilityFaults(baseElement)).toEqual([]);
   });
@@ -67,7 +125,13 @@ describe('live', () => {
     const { stream } = show();
     await row('WP LK-4521');
     const map = await shownMap();
-    act(() => stream.tell('snapshot', position('WP LK-4521', { at: NOW, longitude: 80.64, speed: 61 }), position('NC 1', { at: NOW, latitude: 7, motion: 'stopped' })));
+    act(() =>
+      stream.tell(
+        'snapshot',
+        position('WP LK-4521', { at: NOW, longitude: 80.64, speed: 61 }),
+        position('NC 1', { at: NOW, latitude: 7, motion: 'stopped' }),
+      ),
+    );
     await waitFor(() => expect(rows()[2]).toMatch(/61 km\/h$/));
     expect(screen.getByRole('button', { name: /^Stopped/ })).toHaveTextContent('Stopped2');
     await waitFor(() => expect(map.markers()).toContain('NC 1, Stopped'));
@@ -94,7 +158,9 @@ describe('live', () => {
     for (const at of [NOW, NOW + 1, NOW + 2]) await act(async () => stream.tell('snapshot', position('XX 9', { at })));
     const asked = () => calls.filter((call) => call.startsWith('GET telemetry/devices?page')).length;
     await waitFor(() => expect(asked()).toBe(2));
-    await act(async () => stream.tell('snapshot', position('XX 9', { at: NOW + 3 }), position('WP LK-4521', { at: NOW + 3, speed: 77 })));
+    await act(async () =>
+      stream.tell('snapshot', position('XX 9', { at: NOW + 3 }), position('WP LK-4521', { at: NOW + 3, speed: 77 })),
+    );
     await waitFor(() => expect(rows()[2]).toMatch(/77 km\/h$/));
     expect(asked()).toBe(2);
   });
@@ -117,7 +183,13 @@ describe('live', () => {
 
 describe('a chosen vehicle', () => {
   test('says who drives it, how fast, when it was heard, where it is when asked, and its trip; the map follows it', async () => {
-    const { user, baseElement, router, stream } = show('/', { 'GET shared/geo/address': ({ query }) => ({ address: { label: `Peradeniya Road ${query.get('position')}` }, estimated: true, attribution: 'GeoNames' }) });
+    const { user, baseElement, router, stream } = show('/', {
+      'GET shared/geo/address': ({ query }) => ({
+        address: { label: `Peradeniya Road ${query.get('position')}` },
+        estimated: true,
+        attribution: 'GeoNames',
+      }),
+    });
     await user.click(await row('WP LK-4521'));
     expect(await screen.findByRole('link', { name: 'WP LK-4521' })).toHaveAttribute('href', '/vehicle/WP LK-4521');
     expect(chosenIn(router)).toEqual(['WP LK-4521']);
@@ -144,7 +216,11 @@ describe('a chosen vehicle', () => {
     await waitFor(() => expect(chosenIn(router)).toEqual(['WP LK-4521', 'CP KD-7710']));
     const map = await shownMap();
     await waitFor(() => expect(map.center().longitude).toBeCloseTo((80.63 + 79.86) / 2, 5));
-    await user.click(within(screen.getByRole('group', { name: 'Map of the vehicles' })).getByRole('button', { name: 'WP LK-4521, Moving' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Map of the vehicles' })).getByRole('button', {
+        name: 'WP LK-4521, Moving',
+      }),
+    );
     await waitFor(() => expect(chosenIn(router)).toEqual(['WP LK-4521']));
   });
 
@@ -160,8 +236,22 @@ describe('a track', () => {
   test('has its figures, stops, locations and colours, and is drawn by its speeds', async () => {
     const { user, calls, baseElement } = show(AT);
     expect(await screen.findByText('Left Kandy city depot')).toBeVisible();
-    for (const text of ['11.0 km', '98 km/h', '01:01', '00:10', 'Came to Kandy city depot', 'Slow, below 30 km/h', 'Fast, from 90 km/h']) expect(screen.getByText(text)).toBeInTheDocument();
-    expect(calls).toContain('GET vehicles/WP%20LK-4521/track?from=1795000000&to=1795100000'.replace('%20', calls.some((call) => call.includes('%20')) ? '%20' : ' '));
+    for (const text of [
+      '11.0 km',
+      '98 km/h',
+      '01:01',
+      '00:10',
+      'Came to Kandy city depot',
+      'Slow, below 30 km/h',
+      'Fast, from 90 km/h',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(calls).toContain(
+      'GET vehicles/WP%20LK-4521/track?from=1795000000&to=1795100000'.replace(
+        '%20',
+        calls.some((call) => call.includes('%20')) ? '%20' : ' ',
+      ),
+    );
     expect(screen.getByRole('heading', { name: 'Track of WP LK-4521' })).toBeVisible();
     const map = await shownMap();
     await waitFor(() => expect(map.lines().map((line) => line.length)).toEqual([2, 2]));
@@ -214,7 +304,10 @@ describe('a track', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '06:02, 20 km/h');
   });
 
-  test.each([['Today', 0, 1], ['Yesterday', -1, 1]])('of %s', async (name, ago, length) => {
+  test.each([
+    ['Today', 0, 1],
+    ['Yesterday', -1, 1],
+  ])('of %s', async (name, ago, length) => {
     const { user, calls } = show('/?vehicle=WP+LK-4521');
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(calls.some((call) => call.includes('/track'))).toBe(true));
@@ -224,7 +317,7 @@ describe('a track', () => {
     expect([from - today, to - from + 1]).toEqual([ago * 86_400, length * 86_400]);
   });
 
-  test('of a time of one\'s own, which must end after it begins and not be longer than 31 days', async () => {
+  test("of a time of one's own, which must end after it begins and not be longer than 31 days", async () => {
     const { user, router } = show('/?vehicle=WP+LK-4521&range=custom');
     const put = async (label: string, day: string) => {
       const field = await screen.findByRole('textbox', { name: label });
@@ -244,7 +337,10 @@ describe('a track', () => {
   });
 
   test('of which nothing was heard says so, and one that cannot be loaded can be tried again', async () => {
-    const first = show(AT, { 'GET vehicles/:id/track': () => ({ ...track, positions: [] }), 'GET telemetry/geofence-events': () => ({ items: [], total: 0 }) });
+    const first = show(AT, {
+      'GET vehicles/:id/track': () => ({ ...track, positions: [] }),
+      'GET telemetry/geofence-events': () => ({ items: [], total: 0 }),
+    });
     expect(await screen.findByText('Nothing was heard of it in this time')).toBeVisible();
     expect(await screen.findByText('Came to no location and left none')).toBeVisible();
     first.unmount();
@@ -267,7 +363,10 @@ test('on a phone list, map and details take turns', async () => {
 });
 
 test('without vehicles, without trackers, without an answer, and where no map can be drawn: each says so', async () => {
-  const none = { 'GET telemetry/devices': () => ({ items: [], total: 0 }), 'GET vehicles': () => ({ items: [], total: 0 }) };
+  const none = {
+    'GET telemetry/devices': () => ({ items: [], total: 0 }),
+    'GET vehicles': () => ({ items: [], total: 0 }),
+  };
   const empty = show('/', none);
   expect(await screen.findByRole('link', { name: 'Add a vehicle' })).toHaveAttribute('href', '/vehicles/new');
   empty.unmount();

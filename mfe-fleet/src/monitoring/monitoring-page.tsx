@@ -10,7 +10,12 @@ import { useTracking } from './use-tracking.ts';
 
 function Outline() {
   const say = useSay();
-  return <Box role="status" aria-label={say(messages.loading)} display="flex" flex="1" gap="3" minH="24rem"><Skeleton w="19rem" maxW="30%" /><Skeleton flex="1" /></Box>;
+  return (
+    <Box role="status" aria-label={say(messages.loading)} display="flex" flex="1" gap="3" minH="24rem">
+      <Skeleton w="19rem" maxW="30%" />
+      <Skeleton flex="1" />
+    </Box>
+  );
 }
 
 /** Where the vehicles are, and where they were. */
@@ -20,9 +25,21 @@ export default function MonitoringPage() {
   const isThere = devices.data && devices.data.length > 0;
   return (
     <FilteringContext value={list}>
-      <Page title={messages.title} fill actions={isThere && <Box w={{ base: 'full', sm: '72' }}><ChoicesFilter name="vehicle" label={messages.choose} source={trackedVehicles} /></Box>}>
+      <Page
+        title={messages.title}
+        fill
+        actions={
+          isThere && (
+            <Box w={{ base: 'full', sm: '72' }}>
+              <ChoicesFilter name="vehicle" label={messages.choose} source={trackedVehicles} />
+            </Box>
+          )
+        }
+      >
         {isCut && <CutNotice />}
-        {devices.isError && !devices.data && <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />}
+        {devices.isError && !devices.data && (
+          <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />
+        )}
         {devices.isPending && <Outline />}
         {devices.data?.length === 0 && <NothingTracked />}
         {isThere && <MonitoringParts tracking={tracking} />}

@@ -10,7 +10,18 @@ import type { Tracking } from './tracking.ts';
 import { useChoosing } from './use-choosing.ts';
 import { VehicleList } from './vehicle-list.tsx';
 
-const Surface = (props: BoxProps) => <Box minH="0" minW="0" overflowY="auto" bg="bg.surface" borderWidth="1px" borderColor="border.subtle" borderRadius="md" {...props} />;
+const Surface = (props: BoxProps) => (
+  <Box
+    minH="0"
+    minW="0"
+    overflowY="auto"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderColor="border.subtle"
+    borderRadius="md"
+    {...props}
+  />
+);
 
 /** Side by side, or on a phone one at a time: the list, the map, and what is chosen. */
 export function MonitoringParts({ tracking }: { tracking: Tracking }) {
@@ -22,16 +33,41 @@ export function MonitoringParts({ tracking }: { tracking: Tracking }) {
     choosing.onChoose(id);
     if (tab === 'list') setTab('details');
   };
-  const filters = <Box display="flex" flexDirection="column" gap="2" p="2" borderBottomWidth="1px" borderColor="border.subtle"><SearchFilter label={messages.search} /><MotionFilter tracking={tracking} /></Box>;
-  const list = <>{filters}<VehicleList tracking={tracking} chosen={chosen} onChoose={choose} onToggle={choosing.onToggle} /></>;
+  const filters = (
+    <Box display="flex" flexDirection="column" gap="2" p="2" borderBottomWidth="1px" borderColor="border.subtle">
+      <SearchFilter label={messages.search} />
+      <MotionFilter tracking={tracking} />
+    </Box>
+  );
+  const list = (
+    <>
+      {filters}
+      <VehicleList tracking={tracking} chosen={chosen} onChoose={choose} onToggle={choosing.onToggle} />
+    </>
+  );
   const map = <MonitoringMap tracking={tracking} {...choosing} onChoose={choose} />;
   const panel = active && <ChosenPanel tracking={tracking} {...choosing} active={active} />;
   if (!narrow) {
     return (
-      <Grid flex="1" minH="0" gap="3" templateColumns={{ base: '19rem minmax(0, 1fr)', xl: panel ? '19rem minmax(0, 1fr) 22rem' : '19rem minmax(0, 1fr)' }} templateRows={{ base: panel ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}>
+      <Grid
+        flex="1"
+        minH="0"
+        gap="3"
+        templateColumns={{
+          base: '19rem minmax(0, 1fr)',
+          xl: panel ? '19rem minmax(0, 1fr) 22rem' : '19rem minmax(0, 1fr)',
+        }}
+        templateRows={{ base: panel ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}
+      >
         <Surface>{list}</Surface>
-        <Box minH="0" minW="0">{map}</Box>
-        {panel && <Surface gridColumn={{ base: '1 / -1', xl: 'auto' }} pb="3">{panel}</Surface>}
+        <Box minH="0" minW="0">
+          {map}
+        </Box>
+        {panel && (
+          <Surface gridColumn={{ base: '1 / -1', xl: 'auto' }} pb="3">
+            {panel}
+          </Surface>
+        )}
       </Grid>
     );
   }

@@ -17,18 +17,31 @@ export const messages = defineMessages({
   neverHeard: { id: 'fleet.monitoring.neverHeard', defaultMessage: 'Never heard' },
   more: { id: 'fleet.monitoring.more', defaultMessage: '{count, plural, one {Show # more} other {Show # more}}' },
   empty: { id: 'fleet.monitoring.empty', defaultMessage: 'No vehicles found' },
-  emptyText: { id: 'fleet.monitoring.emptyText', defaultMessage: 'Add a vehicle with a tracking device, and you see here where it is.' },
+  emptyText: {
+    id: 'fleet.monitoring.emptyText',
+    defaultMessage: 'Add a vehicle with a tracking device, and you see here where it is.',
+  },
   addVehicle: { id: 'fleet.monitoring.addVehicle', defaultMessage: 'Add a vehicle' },
   noDevices: { id: 'fleet.monitoring.noDevices', defaultMessage: 'No tracking devices yet' },
-  noDevicesText: { id: 'fleet.monitoring.noDevicesText', defaultMessage: 'None of your vehicles has a tracking device. Enter one in the form of a vehicle, and you see here where it is.' },
+  noDevicesText: {
+    id: 'fleet.monitoring.noDevicesText',
+    defaultMessage:
+      'None of your vehicles has a tracking device. Enter one in the form of a vehicle, and you see here where it is.',
+  },
   toVehicles: { id: 'fleet.monitoring.toVehicles', defaultMessage: 'Go to vehicles' },
-  nothingMatches: { id: 'fleet.monitoring.nothingMatches', defaultMessage: 'No vehicle is like this. Search for something else or choose another state.' },
+  nothingMatches: {
+    id: 'fleet.monitoring.nothingMatches',
+    defaultMessage: 'No vehicle is like this. Search for something else or choose another state.',
+  },
   clear: { id: 'fleet.monitoring.clear', defaultMessage: 'Clear filters' },
   choose: { id: 'fleet.monitoring.choose', defaultMessage: 'Choose vehicles' },
   remove: { id: 'fleet.monitoring.remove', defaultMessage: 'Do not show {plate}' },
   lookAt: { id: 'fleet.monitoring.lookAt', defaultMessage: 'Show {plate}' },
   follow: { id: 'fleet.monitoring.follow', defaultMessage: 'Follow on the map' },
-  gone: { id: 'fleet.monitoring.gone', defaultMessage: 'This vehicle is not among those that you may see, or has no tracking device.' },
+  gone: {
+    id: 'fleet.monitoring.gone',
+    defaultMessage: 'This vehicle is not among those that you may see, or has no tracking device.',
+  },
 });
 
 export const motionMessages = defineMessages({

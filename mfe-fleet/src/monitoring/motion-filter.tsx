@@ -17,14 +17,35 @@ export function MotionFilter({ tracking }: { tracking: Tracking }) {
   const choose = (motion: Motion | undefined) => filter({ motion });
   return (
     <Flex role="group" aria-label={say(messages.states)} wrap="wrap" gap="1">
-      <Button size="xs" variant="outline" aria-pressed={!current} _pressed={{ bg: 'accent.subtle', color: 'accent.fg' }} onClick={() => choose(undefined)}>
-        <FormattedMessage {...messages.all} /><Text as="span" fontVariantNumeric="tabular-nums">{all}</Text>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-pressed={!current}
+        _pressed={{ bg: 'accent.subtle', color: 'accent.fg' }}
+        onClick={() => choose(undefined)}
+      >
+        <FormattedMessage {...messages.all} />
+        <Text as="span" fontVariantNumeric="tabular-nums">
+          {all}
+        </Text>
       </Button>
       {MOTIONS.map((motion) => {
         const { tone, icon: Drawing, label } = motionLooks[motion];
         return (
-          <Button key={motion} size="xs" variant="outline" aria-pressed={motion === current} _pressed={{ bg: `status.${tone}.bg` }} color={`status.${tone}.fg`} onClick={() => choose(motion === current ? undefined : motion)}>
-            <Drawing size={13} aria-hidden /><FormattedMessage {...label} /><Text as="span" fontVariantNumeric="tabular-nums">{counts[motion]}</Text>
+          <Button
+            key={motion}
+            size="xs"
+            variant="outline"
+            aria-pressed={motion === current}
+            _pressed={{ bg: `status.${tone}.bg` }}
+            color={`status.${tone}.fg`}
+            onClick={() => choose(motion === current ? undefined : motion)}
+          >
+            <Drawing size={13} aria-hidden />
+            <FormattedMessage {...label} />
+            <Text as="span" fontVariantNumeric="tabular-nums">
+              {counts[motion]}
+            </Text>
           </Button>
         );
       })}

@@ -19,7 +19,10 @@ export function plusDays(day: string, days: number): string {
 export const mondayOf = (day: string) => plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** From the first second of the one day to the last one of the other. */
-const days = (first: string, last: string, { startOf }: Clock): Span => ({ from: startOf(first), to: startOf(plusDays(last, 1)) - 1 });
+const days = (first: string, last: string, { startOf }: Clock): Span => ({
+  from: startOf(first),
+  to: startOf(plusDays(last, 1)) - 1,
+});
 
 const SPANS: Record<Exclude<Range, 'live' | 'custom'>, (clock: Clock) => Span> = {
   today: (clock) => days(clock.today, clock.today, clock),
@@ -28,7 +31,12 @@ const SPANS: Record<Exclude<Range, 'live' | 'custom'>, (clock: Clock) => Span> =
 };
 
 export const isTooLong = ({ from, to }: Span) => to - from > MOST_SECONDS;
-const isSpan = (span: Span) => Number.isSafeInteger(span.from) && Number.isSafeInteger(span.to) && span.from >= 0 && span.to > span.from && !isTooLong(span);
+const isSpan = (span: Span) =>
+  Number.isSafeInteger(span.from) &&
+  Number.isSafeInteger(span.to) &&
+  span.from >= 0 &&
+  span.to > span.from &&
+  !isTooLong(span);
 
 /** Of which time the track is looked at; null: of none. */
 export function spanOf(range: Range, custom: Span, clock: Clock): Span | null {

@@ -16,7 +16,13 @@ const ID = 'replay';
 /** Where the replay of a track stands, and how fast it goes: it is drawn anew when the map becomes larger. */
 export type Stood = Map<string, { at: number; rate: number }>;
 
-type BarProps = { /** Which track it is. */ of: string; stood: Stood; plate: string; positions: readonly Position[]; /** What the map shows of the replay. */ fleet: Fleet };
+type BarProps = {
+  /** Which track it is. */ of: string;
+  stood: Stood;
+  plate: string;
+  positions: readonly Position[];
+  /** What the map shows of the replay. */ fleet: Fleet;
+};
 
 /** The track once more: a slider over its time, by hand, by keys or by itself. */
 export function ReplayBar({ of, stood, plate, positions, fleet }: BarProps) {
@@ -35,7 +41,20 @@ export function ReplayBar({ of, stood, plate, positions, fleet }: BarProps) {
 
   useEffect(() => {
     const first = positions[0];
-    fleet.replace(first ? [{ id: ID, plate: name, motion: 'stopped', heading: first.heading, latitude: first.latitude, longitude: first.longitude }] : []);
+    fleet.replace(
+      first
+        ? [
+            {
+              id: ID,
+              plate: name,
+              motion: 'stopped',
+              heading: first.heading,
+              latitude: first.latitude,
+              longitude: first.longitude,
+            },
+          ]
+        : [],
+    );
     return () => fleet.replace([]);
   }, [fleet, positions, name]);
   useEffect(() => {
@@ -48,14 +67,43 @@ export function ReplayBar({ of, stood, plate, positions, fleet }: BarProps) {
   const Drawing = isPlaying ? icons.pause : icons.play;
   return (
     <Flex role="group" aria-label={say(messages.title)} align="center" gap="3" wrap="wrap" pt="2">
-      <IconButton type="button" size="sm" variant="outline" aria-label={say(isPlaying ? messages.pause : messages.play)} onClick={isPlaying ? pause : play}><Drawing size={16} aria-hidden /></IconButton>
+      <IconButton
+        type="button"
+        size="sm"
+        variant="outline"
+        aria-label={say(isPlaying ? messages.pause : messages.play)}
+        onClick={isPlaying ? pause : play}
+      >
+        <Drawing size={16} aria-hidden />
+      </IconButton>
       <chakra.input
-        type="range" flex="1" minW="24" accentColor="accent" aria-label={say(messages.time)} min={from} max={to} step={MINUTE} value={Math.round(at)}
-        aria-valuetext={`${timeOf(at)}, ${speed(moment.speed)}`} onChange={({ target }) => seek(Number(target.value))}
+        type="range"
+        flex="1"
+        minW="24"
+        accentColor="accent"
+        aria-label={say(messages.time)}
+        min={from}
+        max={to}
+        step={MINUTE}
+        value={Math.round(at)}
+        aria-valuetext={`${timeOf(at)}, ${speed(moment.speed)}`}
+        onChange={({ target }) => seek(Number(target.value))}
       />
-      <Text textStyle="sm" fontVariantNumeric="tabular-nums"><DateTime at={at} /> · {speed(moment.speed)} · <Measure value={moment.km.toFixed(3)} kind="distance" /></Text>
-      <Select controlSize="sm" w="auto" aria-label={say(messages.rate)} value={rate} onChange={({ target }) => setRate(Number(target.value))}>
-        {RATES.map((one) => <option key={one} value={one}>{say(fill(messages.times, { rate: one }))}</option>)}
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+        <DateTime at={at} /> · {speed(moment.speed)} · <Measure value={moment.km.toFixed(3)} kind="distance" />
+      </Text>
+      <Select
+        controlSize="sm"
+        w="auto"
+        aria-label={say(messages.rate)}
+        value={rate}
+        onChange={({ target }) => setRate(Number(target.value))}
+      >
+        {RATES.map((one) => (
+          <option key={one} value={one}>
+            {say(fill(messages.times, { rate: one }))}
+          </option>
+        ))}
       </Select>
     </Flex>
   );

@@ -5,7 +5,12 @@ import { bandMessages } from './track.messages.ts';
 import { BAND_ENDS, BANDS, type Band } from './track.rules.ts';
 import { useSpeed } from './use-speed.ts';
 
-export const bandTones: Record<Band, Extract<LineTone, 'info' | 'good' | 'warn' | 'bad'>> = { slow: 'info', normal: 'good', brisk: 'warn', fast: 'bad' };
+export const bandTones: Record<Band, Extract<LineTone, 'info' | 'good' | 'warn' | 'bad'>> = {
+  slow: 'info',
+  normal: 'good',
+  brisk: 'warn',
+  fast: 'bad',
+};
 
 /** What the colours of a track's line mean. */
 export function SpeedLegend() {
@@ -15,7 +20,9 @@ export function SpeedLegend() {
       {BANDS.map((band) => (
         <Flex as="li" key={band} align="center" gap="2">
           <Box w="5" h="1" borderRadius="full" bg={`status.${bandTones[band]}.fg`} aria-hidden />
-          <FormattedMessage {...fill(bandMessages[band], { to: speed(BAND_ENDS[band]), from: speed(BAND_ENDS.brisk) })} />
+          <FormattedMessage
+            {...fill(bandMessages[band], { to: speed(BAND_ENDS[band]), from: speed(BAND_ENDS.brisk) })}
+          />
         </Flex>
       ))}
     </Flex>

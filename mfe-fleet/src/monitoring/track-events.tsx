@@ -11,16 +11,24 @@ export function TrackEvents({ vehicleId, span }: Pick<TrackOf, 'vehicleId' | 'sp
   const query = useQuery(monitoringQueries.events(vehicleId, span));
   return (
     <Loaded query={query} size="inline" skeleton={<Skeleton h="12" />}>
-      {({ items }) => items.length === 0 ? <Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages.noEvents} /></Text> : (
-        <Box as="ul">
-          {items.map(({ id, kind, location, at }) => (
-            <Box as="li" key={id} py="1">
-              <FormattedMessage {...fill(messages[kind], { location: location.name })} />
-              <Text as="span" display="block" textStyle="xs" color="fg.muted"><DateTime at={at} /></Text>
-            </Box>
-          ))}
-        </Box>
-      )}
+      {({ items }) =>
+        items.length === 0 ? (
+          <Text textStyle="sm" color="fg.muted">
+            <FormattedMessage {...messages.noEvents} />
+          </Text>
+        ) : (
+          <Box as="ul">
+            {items.map(({ id, kind, location, at }) => (
+              <Box as="li" key={id} py="1">
+                <FormattedMessage {...fill(messages[kind], { location: location.name })} />
+                <Text as="span" display="block" textStyle="xs" color="fg.muted">
+                  <DateTime at={at} />
+                </Text>
+              </Box>
+            ))}
+          </Box>
+        )
+      }
     </Loaded>
   );
 }

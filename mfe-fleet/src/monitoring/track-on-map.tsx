@@ -17,12 +17,22 @@ export function TrackOnMap({ stop, onStop, ...of }: OnMapProps) {
   const { data } = useQuery(monitoringQueries.stops(of.vehicleId, of.span));
   const lines = useMemo(() => linesByBand(positions ?? []), [positions]);
   const markers = useMemo(
-    () => (data?.stops ?? []).map((one, index) => ({ id: String(one.fromAt), latitude: one.latitude, longitude: one.longitude, text: String(index + 1), label: say(stopWords(one, index)), tone: 'neutral' as const })),
+    () =>
+      (data?.stops ?? []).map((one, index) => ({
+        id: String(one.fromAt),
+        latitude: one.latitude,
+        longitude: one.longitude,
+        text: String(index + 1),
+        label: say(stopWords(one, index)),
+        tone: 'neutral' as const,
+      })),
     [data, say],
   );
   return (
     <>
-      {BANDS.map((band) => <MapLines key={band} lines={lines[band]} tone={bandTones[band]} />)}
+      {BANDS.map((band) => (
+        <MapLines key={band} lines={lines[band]} tone={bandTones[band]} />
+      ))}
       <MapMarkers markers={markers} isClustered={false} selected={stop} onSelect={onStop} />
     </>
   );

@@ -13,9 +13,15 @@ export const messages = defineMessages({
   maxSpeed: { id: 'fleet.track.maxSpeed', defaultMessage: 'Fastest' },
   moving: { id: 'fleet.track.moving', defaultMessage: 'Moving (h:min)' },
   stopped: { id: 'fleet.track.stopped', defaultMessage: 'Stopped (h:min)' },
-  thinned: { id: 'fleet.track.thinned', defaultMessage: 'The line leaves out positions; the figures are of all of them.' },
+  thinned: {
+    id: 'fleet.track.thinned',
+    defaultMessage: 'The line leaves out positions; the figures are of all of them.',
+  },
   detailed: { id: 'fleet.track.detailed', defaultMessage: 'Show every position' },
-  isDetailed: { id: 'fleet.track.isDetailed', defaultMessage: '{count, plural, one {# position} other {# positions}} shown' },
+  isDetailed: {
+    id: 'fleet.track.isDetailed',
+    defaultMessage: '{count, plural, one {# position} other {# positions}} shown',
+  },
   trips: { id: 'fleet.track.trips', defaultMessage: 'Trips' },
   stops: { id: 'fleet.track.stops', defaultMessage: 'Stops' },
   noStops: { id: 'fleet.track.noStops', defaultMessage: 'No stops of 3 minutes or longer' },

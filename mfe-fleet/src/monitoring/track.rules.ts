@@ -57,8 +57,11 @@ export function momentAt(positions: readonly Position[], distances: readonly num
   if (!to || at <= from.at) return { ...from, km };
   const share = (at - from.at) / (to.at - from.at);
   return {
-    ...from, at, km: km + ((distances[index + 1] ?? km) - km) * share,
-    latitude: from.latitude + (to.latitude - from.latitude) * share, longitude: from.longitude + (near(from.longitude, to.longitude) - from.longitude) * share,
+    ...from,
+    at,
+    km: km + ((distances[index + 1] ?? km) - km) * share,
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (near(from.longitude, to.longitude) - from.longitude) * share,
   };
 }
 
@@ -66,4 +69,5 @@ export function momentAt(positions: readonly Position[], distances: readonly num
 export const RATES = [30, 120, 600] as const;
 
 /** Where a replay is after so many ms more; never beyond the end. */
-export const playedOn = (at: number, ms: number, rate: number, end: number): number => Math.min(end, at + (ms / 1_000) * rate);
+export const playedOn = (at: number, ms: number, rate: number, end: number): number =>
+  Math.min(end, at + (ms / 1_000) * rate);

@@ -13,14 +13,28 @@ function tracked() {
 
 test('what the stream told before or after the list came counts, unless it is older', () => {
   const tracking = createTracking();
-  expect(tracking.take([position('WP LK-4521', { at: 2_000, motion: 'offline' }), position('CP KD-7710', { at: 1 })])).toEqual(['WP LK-4521', 'CP KD-7710']);
+  expect(
+    tracking.take([position('WP LK-4521', { at: 2_000, motion: 'offline' }), position('CP KD-7710', { at: 1 })]),
+  ).toEqual(['WP LK-4521', 'CP KD-7710']);
   tracking.put([lorry, van, quiet]);
-  expect(['WP LK-4521', 'CP KD-7710', 'NC 1'].map((id) => [tracking.get(id)?.motion, tracking.get(id)?.position?.at])).toEqual([['offline', 2_000], ['stopped', 1_000], ['offline', undefined]]);
+  expect(
+    ['WP LK-4521', 'CP KD-7710', 'NC 1'].map((id) => [tracking.get(id)?.motion, tracking.get(id)?.position?.at]),
+  ).toEqual([
+    ['offline', 2_000],
+    ['stopped', 1_000],
+    ['offline', undefined],
+  ]);
   expect(tracking.shown().counts).toEqual({ moving: 0, stopped: 1, offline: 2 });
 });
 
 test.each([
-  ['lk45', ['WP LK-4521']], ['LK-45', ['WP LK-4521']], ['wp lk', ['WP LK-4521']], ['perera', ['WP LK-4521']], ['7710', ['CP KD-7710']], ['nobody', []], [undefined, ['WP LK-4521', 'CP KD-7710', 'NC 1']],
+  ['lk45', ['WP LK-4521']],
+  ['LK-45', ['WP LK-4521']],
+  ['wp lk', ['WP LK-4521']],
+  ['perera', ['WP LK-4521']],
+  ['7710', ['CP KD-7710']],
+  ['nobody', []],
+  [undefined, ['WP LK-4521', 'CP KD-7710', 'NC 1']],
 ])('%s finds %j, in the list and on the map', (search, found) => {
   const tracking = tracked();
   tracking.want({ search, motion: undefined });
@@ -46,5 +60,9 @@ test('one that was never heard is on the map with its first position; who no lon
   tracking.take([position('NC 1')]);
   leave();
   tracking.take([position('NC 1', { at: 1_001 })]);
-  expect([told, tracking.fleet.shown().length, tracking.shown().counts]).toEqual([1, 3, { moving: 2, stopped: 1, offline: 0 }]);
+  expect([told, tracking.fleet.shown().length, tracking.shown().counts]).toEqual([
+    1,
+    3,
+    { moving: 2, stopped: 1, offline: 0 },
+  ]);
 });

@@ -2,7 +2,12 @@ import type { Device, LivePosition, Motion } from 'shared-contracts/telemetry';
 import { createFleet, type MapVehicle } from 'shared-ui/map';
 import { bare, newer, searchedIn } from './tracking.rules.ts';
 
-export type Tracked = { device: Device; position: LivePosition | null; motion: Motion; /** Made once: a key of the search goes through thousands. */ searched: string };
+export type Tracked = {
+  device: Device;
+  position: LivePosition | null;
+  motion: Motion;
+  /** Made once: a key of the search goes through thousands. */ searched: string;
+};
 export type Wanted = { search: string | undefined; motion: Motion | undefined };
 /** What the list shows: ids by plate, and how many there are of each motion among those that the search finds. */
 export type Shown = { ids: readonly string[]; counts: Record<Motion, number> };
@@ -14,7 +19,18 @@ const trackedOf = (device: Device, live: LivePosition | undefined): Tracked => {
   return { device, position, motion: position?.motion ?? device.motion, searched: searchedIn(device) };
 };
 const onMap = ({ device, position }: Tracked): MapVehicle[] =>
-  position ? [{ id: device.vehicleId, plate: device.registrationPlate, motion: position.motion, heading: position.heading, latitude: position.latitude, longitude: position.longitude }] : [];
+  position
+    ? [
+        {
+          id: device.vehicleId,
+          plate: device.registrationPlate,
+          motion: position.motion,
+          heading: position.heading,
+          latitude: position.latitude,
+          longitude: position.longitude,
+        },
+      ]
+    : [];
 
 /** All vehicles with a tracker and where they are, kept apart from React: who looks at one, or at the list, is told when that changes. */
 export function createTracking() {

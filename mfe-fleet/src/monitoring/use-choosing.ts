@@ -19,7 +19,13 @@ export function useChoosing() {
     filter({ vehicle });
   };
   return {
-    chosen, active, range, span, track, follows, stop,
+    chosen,
+    active,
+    range,
+    span,
+    track,
+    follows,
+    stop,
     onChoose: (id: string) => put([id]),
     onToggle: (id: string) => toggle('vehicle', id),
     onActivate: (id: string) => put([...chosen.filter((other) => other !== id), id]),

@@ -9,5 +9,8 @@ export function useRange(): { range: Range; span: Span | null } {
   const { today, startOf } = useDays();
   const range = RANGES.find((known) => known === valueOf('range')) ?? 'live';
   const [from, to, day] = [Number(valueOf('from')), Number(valueOf('to')), today()];
-  return useMemo(() => ({ range, span: spanOf(range, { from, to }, { today: day, startOf }) }), [range, from, to, day, startOf]);
+  return useMemo(
+    () => ({ range, span: spanOf(range, { from, to }, { today: day, startOf }) }),
+    [range, from, to, day, startOf],
+  );
 }

@@ -20,7 +20,8 @@ export function useReplay({ from, to, rate, begin }: Replay) {
     return () => clearInterval(timer);
   }, [isPlaying, rate, to]);
   return {
-    at, isPlaying,
+    at,
+    isPlaying,
     /** From the beginning when it is at its end. */
     play: () => {
       if (at >= to) setAt(from);

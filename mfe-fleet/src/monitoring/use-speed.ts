@@ -8,5 +8,10 @@ const KM_OF_A_MILE = 1.609344;
 export function useSpeed(): (kmh: number) => string {
   const say = useSay();
   const system = usePreferences(({ units }) => units);
-  return (kmh) => say(system === 'metric' ? fill(facts.kmh, { speed: Math.round(kmh) }) : fill(facts.mph, { speed: Math.round(kmh / KM_OF_A_MILE) }));
+  return (kmh) =>
+    say(
+      system === 'metric'
+        ? fill(facts.kmh, { speed: Math.round(kmh) })
+        : fill(facts.mph, { speed: Math.round(kmh / KM_OF_A_MILE) }),
+    );
 }

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { monitoringQueries } from './monitoring.api.ts';
 import type { Span } from './range.rules.ts';
 
-export type TrackOf = { vehicleId: string; span: Span; /** Every position, not what a map shows of them. */ isDetailed: boolean };
+export type TrackOf = {
+  vehicleId: string;
+  span: Span;
+  /** Every position, not what a map shows of them. */ isDetailed: boolean;
+};
 
 const NOTHING: TrackOf = { vehicleId: '', span: { from: 0, to: 0 }, isDetailed: false };
 

@@ -36,4 +36,5 @@ export const useShown = ({ follow, shown }: Tracking) => useSyncExternalStore(fo
 export const useTracked = ({ follow, get }: Tracking, id: string) => useSyncExternalStore(follow, () => get(id));
 
 /** Its plate, known once the vehicles are. */
-export const usePlate = ({ follow, get }: Tracking, id: string | undefined) => useSyncExternalStore(follow, () => (id && get(id)?.device.registrationPlate) || '');
+export const usePlate = ({ follow, get }: Tracking, id: string | undefined) =>
+  useSyncExternalStore(follow, () => (id && get(id)?.device.registrationPlate) || '');

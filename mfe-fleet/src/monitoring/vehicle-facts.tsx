@@ -14,7 +14,14 @@ import { useSpeed } from './use-speed.ts';
 const Trip = ({ trip }: { trip: Device['trip'] }) => {
   if (!trip) return <FormattedMessage {...facts.noTrip} />;
   const look = tripLooks[trip.stage as TripStage];
-  return <Flex align="center" gap="2" wrap="wrap"><StyledLink asChild color="accent.fg"><Link to={`/trips/${trip.id}/edit`}>{trip.number}</Link></StyledLink>{look && <StatusBadge {...look} />}</Flex>;
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <StyledLink asChild color="accent.fg">
+        <Link to={`/trips/${trip.id}/edit`}>{trip.number}</Link>
+      </StyledLink>
+      {look && <StatusBadge {...look} />}
+    </Flex>
+  );
 };
 
 /** What is known of a vehicle now. */
@@ -28,9 +35,15 @@ export function VehicleFacts({ tracked: { device, position, motion } }: { tracke
     <Facts narrow>
       <Fact label={facts.driver}>{driver?.name ?? <FormattedMessage {...facts.noDriver} />}</Fact>
       <Fact label={facts.speed}>{position && motion !== 'offline' ? speed(position.speed) : '–'}</Fact>
-      <Fact label={facts.heard}><Ago at={heard || null} /></Fact>
-      <Fact label={facts.tracker}>{state ? <FormattedMessage {...(state.isOnline ? facts.online : facts.notOnline)} /> : '–'}</Fact>
-      <Fact label={facts.trip} wide><Trip trip={trip} /></Fact>
+      <Fact label={facts.heard}>
+        <Ago at={heard || null} />
+      </Fact>
+      <Fact label={facts.tracker}>
+        {state ? <FormattedMessage {...(state.isOnline ? facts.online : facts.notOnline)} /> : '–'}
+      </Fact>
+      <Fact label={facts.trip} wide>
+        <Trip trip={trip} />
+      </Fact>
       {position && <AddressFact position={position} />}
     </Facts>
   );

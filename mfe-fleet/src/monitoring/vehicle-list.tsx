@@ -10,7 +10,12 @@ import { VehicleRow } from './vehicle-row.tsx';
 /** Rows at first, and so many more each time. */
 const ROWS = 50;
 
-type ListProps = { tracking: Tracking; chosen: readonly string[]; onChoose: (id: string) => void; onToggle: (id: string) => void };
+type ListProps = {
+  tracking: Tracking;
+  chosen: readonly string[];
+  onChoose: (id: string) => void;
+  onToggle: (id: string) => void;
+};
 
 /** The equal of the map: every vehicle can be reached and chosen here. */
 export function VehicleList({ tracking, chosen, onChoose, onToggle }: ListProps) {
@@ -21,10 +26,21 @@ export function VehicleList({ tracking, chosen, onChoose, onToggle }: ListProps)
   return (
     <Box>
       <Box as="ul" aria-label={say(messages.list)} listStyleType="none">
-        {ids.slice(0, most).map((id) => <VehicleRow key={id} tracking={tracking} id={id} isChosen={chosen.includes(id)} onChoose={() => onChoose(id)} onToggle={() => onToggle(id)} />)}
+        {ids.slice(0, most).map((id) => (
+          <VehicleRow
+            key={id}
+            tracking={tracking}
+            id={id}
+            isChosen={chosen.includes(id)}
+            onChoose={() => onChoose(id)}
+            onToggle={() => onToggle(id)}
+          />
+        ))}
       </Box>
       {ids.length > most && (
-        <Button type="button" variant="ghost" size="sm" w="full" onClick={() => setMost(most + ROWS)}><FormattedMessage {...fill(messages.more, { count: Math.min(ROWS, ids.length - most) })} /></Button>
+        <Button type="button" variant="ghost" size="sm" w="full" onClick={() => setMost(most + ROWS)}>
+          <FormattedMessage {...fill(messages.more, { count: Math.min(ROWS, ids.length - most) })} />
+        </Button>
       )}
     </Box>
   );
@@ -32,5 +48,16 @@ export function VehicleList({ tracking, chosen, onChoose, onToggle }: ListProps)
 
 function NothingMatches() {
   const { clear } = useListParams({ filters: ['motion'] });
-  return <EmptyState icon="search" title={messages.empty} text={messages.nothingMatches} action={<Button size="sm" variant="outline" onClick={clear}><FormattedMessage {...messages.clear} /></Button>} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={messages.empty}
+      text={messages.nothingMatches}
+      action={
+        <Button size="sm" variant="outline" onClick={clear}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+      }
+    />
+  );
 }

@@ -1,4 +1,10 @@
-import { createCalendar, destroyCalendar, Interaction, ResourceTimeline, type Calendar as Made } from '@event-calendar/core';
+import {
+  createCalendar,
+  destroyCalendar,
+  Interaction,
+  ResourceTimeline,
+  type Calendar as Made,
+} from '@event-calendar/core';
 import css from '@event-calendar/core/index.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -34,13 +40,23 @@ export function Calendar({ rows, whose, span, onPlan, onEdit }: CalendarProps) {
   const target = useRef<HTMLDivElement>(null);
   const made = useRef<Made>(undefined);
   const [width, setWidth] = useState(0);
-  const keys = useMemo(() => rows.flatMap(({ vehicle: { id }, entries }) => [id, ...entries.map((entry) => keyOf(id, entry))]), [rows]);
+  const keys = useMemo(
+    () => rows.flatMap(({ vehicle: { id }, entries }) => [id, ...entries.map((entry) => keyOf(id, entry))]),
+    [rows],
+  );
   const hostOf = useHosts(keys);
-  const options = useMemo(() => optionsOf({ rows, span, days, locale, width, now: Math.trunc(Date.now() / 1_000) }), [rows, span, days, locale, width]);
+  const options = useMemo(
+    () => optionsOf({ rows, span, days, locale, width, now: Math.trunc(Date.now() / 1_000) }),
+    [rows, span, days, locale, width],
+  );
 
   const contentOf = useEffectEvent((key: string) => (keys.includes(key) ? { domNodes: [hostOf(key)] } : ''));
-  const mayPlan = useEffectEvent((id: string) => rows.some(({ vehicle, actions }) => vehicle.id === id && actions.includes('plan')));
-  const plan = useEffectEvent((id: string, from: string, to: string) => onPlan(id, unixOf(from, days), unixOf(to, days)));
+  const mayPlan = useEffectEvent((id: string) =>
+    rows.some(({ vehicle, actions }) => vehicle.id === id && actions.includes('plan')),
+  );
+  const plan = useEffectEvent((id: string, from: string, to: string) =>
+    onPlan(id, unixOf(from, days), unixOf(to, days)),
+  );
 
   useEffect(() => {
     const box = target.current;
@@ -69,12 +85,25 @@ export function Calendar({ rows, whose, span, onPlan, onEdit }: CalendarProps) {
   }, [options]);
 
   return (
-    <Box role="group" aria-label={say(messages.calendar)} css={calendarStyle} ref={target} display="flex" flexDirection="column" minH="0" minW="0">
-      {rows.map((row) => createPortal(<VehicleHead of={row} whose={whose} onPlan={onPlan} />, hostOf(row.vehicle.id), row.vehicle.id))}
-      {rows.flatMap((row) => row.entries.map((entry) => {
-        const key = keyOf(row.vehicle.id, entry);
-        return createPortal(<EntryMark of={row} entry={entry} whose={whose} onEdit={onEdit} />, hostOf(key), key);
-      }))}
+    <Box
+      role="group"
+      aria-label={say(messages.calendar)}
+      css={calendarStyle}
+      ref={target}
+      display="flex"
+      flexDirection="column"
+      minH="0"
+      minW="0"
+    >
+      {rows.map((row) =>
+        createPortal(<VehicleHead of={row} whose={whose} onPlan={onPlan} />, hostOf(row.vehicle.id), row.vehicle.id),
+      )}
+      {rows.flatMap((row) =>
+        row.entries.map((entry) => {
+          const key = keyOf(row.vehicle.id, entry);
+          return createPortal(<EntryMark of={row} entry={entry} whose={whose} onEdit={onEdit} />, hostOf(key), key);
+        }),
+      )}
     </Box>
   );
 }

@@ -15,7 +15,10 @@ export const kindLooks: Record<ScheduleEntry['kind'], Look> = {
 const WORDS: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, whose: Whose) => Words> = {
   trip: ({ trip }) => (trip ? fill(entryMessages.trip, { number: trip.number }) : entryMessages.foreignTrip),
   service: ({ note }) => (note ? fill(entryMessages.service, { name: note }) : kindMessages.service),
-  share: ({ partner }, whose) => (partner ? fill(whose === 'own' ? entryMessages.sharedWith : entryMessages.sharedBy, { partner: partner.name }) : kindMessages.share),
+  share: ({ partner }, whose) =>
+    partner
+      ? fill(whose === 'own' ? entryMessages.sharedWith : entryMessages.sharedBy, { partner: partner.name })
+      : kindMessages.share,
   unavailable: ({ note }) => (note ? fill(entryMessages.unavailableFor, { reason: note }) : entryMessages.unavailable),
 };
 
@@ -23,7 +26,9 @@ const WORDS: Record<ScheduleEntry['kind'], (entry: ScheduleEntry, whose: Whose) 
 export const wordsOf = (entry: ScheduleEntry, whose: Whose): Words => WORDS[entry.kind](entry, whose);
 
 /** What two entries of the page never have in common: a service is due for many vehicles. */
-export const keyOf = (vehicleId: string, { kind, id, fromAt }: ScheduleEntry) => [vehicleId, kind, id, fromAt].join(' ');
+export const keyOf = (vehicleId: string, { kind, id, fromAt }: ScheduleEntry) =>
+  [vehicleId, kind, id, fromAt].join(' ');
 
 /** Where an entry leads, unless it is edited where it stands. */
-export const addressOf = (vehicleId: string, { trip }: ScheduleEntry) => (trip ? `/trips/${trip.id}/edit` : `/vehicle/${vehicleId}`);
+export const addressOf = (vehicleId: string, { trip }: ScheduleEntry) =>
+  trip ? `/trips/${trip.id}/edit` : `/vehicle/${vehicleId}`;

@@ -1,4 +1,5 @@
-const ROLES = '[role=table], [role=row], [role=rowgroup], [role=rowheader], [role=columnheader], [role=cell], aside:not([role]), time[aria-label]';
+const ROLES =
+  '[role=table], [role=row], [role=rowgroup], [role=rowheader], [role=columnheader], [role=cell], aside:not([role]), time[aria-label]';
 
 /** The library calls its boxes a table, but cells and entries are not in its rows: to a screen reader that is a broken table. Entries say their vehicle and time themselves, so the boxes say nothing. */
 export function keepRolesPlain(root: HTMLElement): () => void {

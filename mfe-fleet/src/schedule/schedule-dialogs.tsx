@@ -6,7 +6,13 @@ import type { VehicleSchedule } from './schedule.api.ts';
 import { messages } from './schedule.messages.ts';
 import { EditDialog, PlanDialog } from './unavailability-dialog.tsx';
 
-type ScheduleDialogsProps = { name: string; id: string; /** None while they load. */ rows: readonly VehicleSchedule[] | undefined; error: unknown; onClose: () => void };
+type ScheduleDialogsProps = {
+  name: string;
+  id: string;
+  /** None while they load. */ rows: readonly VehicleSchedule[] | undefined;
+  error: unknown;
+  onClose: () => void;
+};
 
 const numberOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
@@ -17,12 +23,25 @@ export function ScheduleDialogs({ name, id, rows, error, onClose }: ScheduleDial
   if (name === 'plan') {
     const [fromAt, toAt] = [numberOf(first), numberOf(second)];
     const initial = { ...(row && { vehicleId: row.vehicle.id }), ...(fromAt && { fromAt }), ...(toAt && { toAt }) };
-    return <Can access={WRITE}><PlanDialog initial={vehicleId && !rows ? undefined : initial} error={error} plate={row?.vehicle.registrationPlate} onClose={onClose} /></Can>;
+    return (
+      <Can access={WRITE}>
+        <PlanDialog
+          initial={vehicleId && !rows ? undefined : initial}
+          error={error}
+          plate={row?.vehicle.registrationPlate}
+          onClose={onClose}
+        />
+      </Can>
+    );
   }
   if (name !== 'edit' || !rows) return null;
   const entry = row?.entries.find((one) => one.kind === 'unavailable' && one.id === first);
   if (!row || !entry) return <Gone onClose={onClose} />;
-  return <Can access={WRITE}><EditDialog vehicle={row.vehicle} entry={entry} onClose={onClose} /></Can>;
+  return (
+    <Can access={WRITE}>
+      <EditDialog vehicle={row.vehicle} entry={entry} onClose={onClose} />
+    </Can>
+  );
 }
 
 /** Somebody deleted it, or it lies in another time than the one shown. */

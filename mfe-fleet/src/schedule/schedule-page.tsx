@@ -3,7 +3,16 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Can } from 'shared-auth';
 import { Box, Button, EmptyState, ErrorState, Flex, Page, useNarrow } from 'shared-ui';
-import { CreateButton, FilteringContext, Pagination, RefetchBar, SearchFilter, useListParams, ViewFilter, type ListParams } from 'shared-ui/list';
+import {
+  CreateButton,
+  FilteringContext,
+  Pagination,
+  RefetchBar,
+  SearchFilter,
+  useListParams,
+  ViewFilter,
+  type ListParams,
+} from 'shared-ui/list';
 import { Link } from 'shared-ui/router';
 import { Agenda } from './agenda.tsx';
 import { Legend } from './legend.tsx';
@@ -26,12 +35,18 @@ export default function SchedulePage() {
   const { search, page, limit } = list;
   const schedule = useQuery(scheduleQueries.page(whose, { from, to, search, page, limit }));
   const rows = schedule.data?.items;
-  const plan = (...known: (string | number | undefined)[]) => list.open('plan', known.filter((part) => part !== undefined).join('.'));
-  const handlers = { whose, onPlan: plan, onEdit: (vehicleId: string, id: string) => list.open('edit', `${vehicleId}.${id}`) };
+  const plan = (...known: (string | number | undefined)[]) =>
+    list.open('plan', known.filter((part) => part !== undefined).join('.'));
+  const handlers = {
+    whose,
+    onPlan: plan,
+    onEdit: (vehicleId: string, id: string) => list.open('edit', `${vehicleId}.${id}`),
+  };
   return (
     <FilteringContext value={list}>
       <Page
-        title={messages.title} fill
+        title={messages.title}
+        fill
         actions={<CreateButton access={WRITE} label={messages.plan} onClick={() => plan()} />}
       >
         <Flex gap="2" mb="3" wrap="wrap" align="center" flexShrink="0">
@@ -44,9 +59,15 @@ export default function SchedulePage() {
           {schedule.isError && !rows && <ErrorState error={schedule.error} onRetry={() => void schedule.refetch()} />}
           {schedule.isPending && <ScheduleSkeleton />}
           {rows?.length === 0 && <Nothing list={list} whose={whose} />}
-          {rows && rows.length > 0 && (narrow
-            ? <Agenda rows={rows} {...handlers} />
-            : <Suspense fallback={<ScheduleSkeleton />}><Calendar rows={rows} span={span.shown} {...handlers} /></Suspense>)}
+          {rows &&
+            rows.length > 0 &&
+            (narrow ? (
+              <Agenda rows={rows} {...handlers} />
+            ) : (
+              <Suspense fallback={<ScheduleSkeleton />}>
+                <Calendar rows={rows} span={span.shown} {...handlers} />
+              </Suspense>
+            ))}
         </Box>
         {rows && rows.length > 0 && <Legend />}
         {schedule.data && schedule.data.total > 0 && <Pagination list={list} total={schedule.data.total} />}
@@ -59,10 +80,22 @@ export default function SchedulePage() {
 /** A search that finds nothing is another matter than an organization without vehicles. */
 function Nothing({ list, whose }: { list: ListParams; whose: Whose }) {
   if (list.search) {
-    const clear = <Button size="sm" variant="outline" onClick={list.clear}><FormattedMessage {...messages.clear} /></Button>;
+    const clear = (
+      <Button size="sm" variant="outline" onClick={list.clear}>
+        <FormattedMessage {...messages.clear} />
+      </Button>
+    );
     return <EmptyState icon="search" title={messages.empty} text={messages.nothingMatches} action={clear} />;
   }
   if (whose === 'partners') return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyPartners} />;
-  const add = <Can access={WRITE}><Button asChild size="sm"><Link to="/vehicles/new"><FormattedMessage {...messages.addVehicle} /></Link></Button></Can>;
+  const add = (
+    <Can access={WRITE}>
+      <Button asChild size="sm">
+        <Link to="/vehicles/new">
+          <FormattedMessage {...messages.addVehicle} />
+        </Link>
+      </Button>
+    </Can>
+  );
   return <EmptyState icon="calendar" title={messages.empty} text={messages.emptyOwn} action={add} />;
 }

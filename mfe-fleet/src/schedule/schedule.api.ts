@@ -26,10 +26,23 @@ type Planned = { vehicleId: string; id: string };
 const told = (success: Words) => ({ meta: { invalidates: ['vehicles'], success, refusals } });
 
 export const unavailabilityMutations = {
-  plan: () => mutationOptions({ mutationFn: ({ vehicleId, ...input }: UnavailabilityInput & { vehicleId: string }) => api.post<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities`, input), ...told(notices.planned) }),
+  plan: () =>
+    mutationOptions({
+      mutationFn: ({ vehicleId, ...input }: UnavailabilityInput & { vehicleId: string }) =>
+        api.post<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities`, input),
+      ...told(notices.planned),
+    }),
   change: ({ vehicleId, id }: Planned) =>
-    mutationOptions({ mutationFn: (input: UnavailabilityInput) => api.patch<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities/${id}`, input), ...told(notices.changed) }),
-  remove: () => mutationOptions({ mutationFn: ({ vehicleId, id }: Planned) => api.delete(`vehicles/${vehicleId}/unavailabilities/${id}`), ...told(notices.removed) }),
+    mutationOptions({
+      mutationFn: (input: UnavailabilityInput) =>
+        api.patch<ScheduleEntry>(`vehicles/${vehicleId}/unavailabilities/${id}`, input),
+      ...told(notices.changed),
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: ({ vehicleId, id }: Planned) => api.delete(`vehicles/${vehicleId}/unavailabilities/${id}`),
+      ...told(notices.removed),
+    }),
 };
 
 /** One's own vehicles, by plate. */

@@ -15,12 +15,24 @@ export const messages = defineMessages({
   edit: { id: 'fleet.schedule.edit', defaultMessage: 'Edit unavailability' },
   editVerb: { id: 'fleet.schedule.editVerb', defaultMessage: 'Edit' },
   remove: { id: 'fleet.schedule.remove', defaultMessage: 'Delete' },
-  removes: { id: 'fleet.schedule.removes', defaultMessage: 'Deletes this unavailability. {plate} can be planned in this time again.' },
+  removes: {
+    id: 'fleet.schedule.removes',
+    defaultMessage: 'Deletes this unavailability. {plate} can be planned in this time again.',
+  },
   nothing: { id: 'fleet.schedule.nothing', defaultMessage: 'Free the whole time' },
   empty: { id: 'fleet.schedule.empty', defaultMessage: 'No vehicles found' },
-  emptyOwn: { id: 'fleet.schedule.emptyOwn', defaultMessage: 'Add a vehicle, and you see here when it is free, on the road, shared or due for service.' },
-  emptyPartners: { id: 'fleet.schedule.emptyPartners', defaultMessage: 'When a partner shares a vehicle with you, you see here when it is free.' },
-  nothingMatches: { id: 'fleet.schedule.nothingMatches', defaultMessage: 'No vehicle has this in its plate or type. Search for something else.' },
+  emptyOwn: {
+    id: 'fleet.schedule.emptyOwn',
+    defaultMessage: 'Add a vehicle, and you see here when it is free, on the road, shared or due for service.',
+  },
+  emptyPartners: {
+    id: 'fleet.schedule.emptyPartners',
+    defaultMessage: 'When a partner shares a vehicle with you, you see here when it is free.',
+  },
+  nothingMatches: {
+    id: 'fleet.schedule.nothingMatches',
+    defaultMessage: 'No vehicle has this in its plate or type. Search for something else.',
+  },
   clear: { id: 'fleet.schedule.clear', defaultMessage: 'Clear search' },
   addVehicle: { id: 'fleet.schedule.addVehicle', defaultMessage: 'Add a vehicle' },
   gone: { id: 'fleet.schedule.gone', defaultMessage: 'This unavailability is not in the time shown' },
@@ -69,6 +81,12 @@ export const notices = defineMessages({
 });
 
 export const refusals = defineMessages({
-  vehicleUnavailable: { id: 'fleet.schedule.refusal.vehicleUnavailable', defaultMessage: 'The vehicle is unavailable in this time already' },
-  vehicleOnTrip: { id: 'fleet.schedule.refusal.vehicleOnTrip', defaultMessage: 'The vehicle is on a trip in this time' },
+  vehicleUnavailable: {
+    id: 'fleet.schedule.refusal.vehicleUnavailable',
+    defaultMessage: 'The vehicle is unavailable in this time already',
+  },
+  vehicleOnTrip: {
+    id: 'fleet.schedule.refusal.vehicleOnTrip',
+    defaultMessage: 'The vehicle is on a trip in this time',
+  },
 });

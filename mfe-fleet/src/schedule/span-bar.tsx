@@ -8,7 +8,10 @@ import { USUAL, type ShownSpan, type SpanMoves } from './use-span.ts';
 
 /** Days are told as they are, whatever zone the browser is in. */
 const ZONE = { timeZone: 'UTC' } as const;
-const LONG = { day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, month: { month: 'long', year: 'numeric' } } as const;
+const LONG = {
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const;
 
 const shownDay = (day: string) => day.split('-').toReversed().join('.');
 
@@ -25,11 +28,19 @@ export function SpanBar({ shown, move, goToday }: SpanMoves) {
   const say = useSay();
   return (
     <Flex align="center" gap="2" wrap="wrap" flex="1" justify={{ base: 'space-between', md: 'flex-end' }}>
-      <Text fontWeight="semibold" aria-live="polite" me={{ md: '2' }}>{useSpanText(shown)}</Text>
+      <Text fontWeight="semibold" aria-live="polite" me={{ md: '2' }}>
+        {useSpanText(shown)}
+      </Text>
       <Flex gap="1" align="center">
-        <IconButton size="sm" variant="outline" aria-label={say(messages.before)} onClick={() => move(-1)}><Icon name="chevron-left" /></IconButton>
-        <Button size="sm" variant="outline" onClick={goToday}><FormattedMessage {...messages.today} /></Button>
-        <IconButton size="sm" variant="outline" aria-label={say(messages.after)} onClick={() => move(1)}><Icon name="chevron-right" /></IconButton>
+        <IconButton size="sm" variant="outline" aria-label={say(messages.before)} onClick={() => move(-1)}>
+          <Icon name="chevron-left" />
+        </IconButton>
+        <Button size="sm" variant="outline" onClick={goToday}>
+          <FormattedMessage {...messages.today} />
+        </Button>
+        <IconButton size="sm" variant="outline" aria-label={say(messages.after)} onClick={() => move(1)}>
+          <Icon name="chevron-right" />
+        </IconButton>
       </Flex>
       <ViewFilter name="view" label={messages.view} options={viewMessages} usual={USUAL} />
     </Flex>

@@ -13,17 +13,26 @@ test.each([
   expect(spanOf(view, day)).toEqual({ first, next });
 });
 
-test.each([['2026-11-20', true], ['2026-02-30', false], ['20.11.2026', false], ['2026-13-01', false], ['', false], ['2026-11-20T00', false]])('%j is a day: %s', (text, expected) => {
+test.each([
+  ['2026-11-20', true],
+  ['2026-02-30', false],
+  ['20.11.2026', false],
+  ['2026-13-01', false],
+  ['', false],
+  ['2026-11-20T00', false],
+])('%j is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
 test('every day lies in its span; spans follow one another without a gap; there and back is where one was', () => {
   const days = fc.integer({ min: 0, max: 40_000 }).map((later) => plusDays('1990-01-01', later));
-  fc.assert(fc.property(fc.constantFrom(...VIEWS), days, (view, day) => {
-    const { first, next } = spanOf(view, day);
-    expect(first <= day && day < next).toBe(true);
-    expect(spanOf(view, moved(view, day, 1)).first).toBe(next);
-    expect(spanOf(view, moved(view, day, -1)).next).toBe(first);
-    expect(moved(view, moved(view, day, 1), -1)).toBe(first);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...VIEWS), days, (view, day) => {
+      const { first, next } = spanOf(view, day);
+      expect(first <= day && day < next).toBe(true);
+      expect(spanOf(view, moved(view, day, 1)).first).toBe(next);
+      expect(spanOf(view, moved(view, day, -1)).next).toBe(first);
+      expect(moved(view, moved(view, day, 1), -1)).toBe(first);
+    }),
+  );
 });

@@ -7,7 +7,8 @@ export type Span = { first: string; next: string };
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dateOf(text).getTime()) && dayOf(dateOf(text)) === text;
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dateOf(text).getTime()) && dayOf(dateOf(text)) === text;
 
 export function plusDays(day: string, days: number): string {
   const date = dateOf(day);
@@ -34,4 +35,5 @@ const SPANS: Record<View, (day: string) => Span> = {
 export const spanOf = (view: View, day: string): Span => SPANS[view](day);
 
 /** The first day of the span before or after. */
-export const moved = (view: View, day: string, by: -1 | 1): string => (by > 0 ? spanOf(view, day).next : spanOf(view, plusDays(spanOf(view, day).first, -1)).first);
+export const moved = (view: View, day: string, by: -1 | 1): string =>
+  by > 0 ? spanOf(view, day).next : spanOf(view, plusDays(spanOf(view, day).first, -1)).first;

@@ -19,7 +19,10 @@ const time = {
   reason: string().trim().max(300).nullable().default(null),
 };
 const timeSchema: ObjectSchema<UnavailabilityInput> = object(time);
-const schema: ObjectSchema<UnavailabilityInput & { vehicleId: string }> = object({ vehicleId: string().required(), ...time });
+const schema: ObjectSchema<UnavailabilityInput & { vehicleId: string }> = object({
+  vehicleId: string().required(),
+  ...time,
+});
 
 const TimeFields = () => (
   <>
@@ -41,7 +44,16 @@ export function PlanDialog({ initial, error, plate, onClose }: PlanDialogProps) 
   const plan = useMutation(unavailabilityMutations.plan());
   const chosen = initial?.vehicleId && plate ? { value: initial.vehicleId, label: plate } : null;
   return (
-    <FormDialog title={messages.plan} width={500} schema={schema} initial={initial} error={error} submit={messages.plan} onSubmit={plan.mutateAsync} onClose={onClose}>
+    <FormDialog
+      title={messages.plan}
+      width={500}
+      schema={schema}
+      initial={initial}
+      error={error}
+      submit={messages.plan}
+      onSubmit={plan.mutateAsync}
+      onClose={onClose}
+    >
       <ComboboxField name="vehicleId" label={fields.vehicle} source={ownVehicles} chosen={chosen} />
       <TimeFields />
     </FormDialog>
@@ -55,7 +67,14 @@ export function EditDialog({ vehicle, entry: { id, fromAt, toAt, note, actions }
   const change = useMutation(unavailabilityMutations.change(planned));
   const initial = { fromAt, reason: note, ...(toAt !== null && { toAt }) };
   return (
-    <FormDialog title={messages.edit} width={500} schema={timeSchema} initial={initial} onSubmit={change.mutateAsync} onClose={onClose}>
+    <FormDialog
+      title={messages.edit}
+      width={500}
+      schema={timeSchema}
+      initial={initial}
+      onSubmit={change.mutateAsync}
+      onClose={onClose}
+    >
       <Text fontWeight="medium">{vehicle.registrationPlate}</Text>
       <TimeFields />
       {actions.includes('delete') && <RemoveButton planned={planned} plate={vehicle.registrationPlate} />}
@@ -69,9 +88,18 @@ function RemoveButton({ planned, plate }: { planned: { vehicleId: string; id: st
   const remove = useMutation(unavailabilityMutations.remove());
   return (
     <>
-      <Button type="button" variant="outline" colorPalette="bad" alignSelf="flex-start" onClick={() => setAsks(true)}><Icon name="trash" /><FormattedMessage {...messages.remove} /></Button>
+      <Button type="button" variant="outline" colorPalette="bad" alignSelf="flex-start" onClick={() => setAsks(true)}>
+        <Icon name="trash" />
+        <FormattedMessage {...messages.remove} />
+      </Button>
       {asks && (
-        <ConfirmDialog text={fill(messages.removes, { plate })} confirm={messages.remove} danger onConfirm={() => remove.mutateAsync(planned).then(close)} onClose={() => setAsks(false)} />
+        <ConfirmDialog
+          text={fill(messages.removes, { plate })}
+          confirm={messages.remove}
+          danger
+          onConfirm={() => remove.mutateAsync(planned).then(close)}
+          onClose={() => setAsks(false)}
+        />
       )}
     </>
   );

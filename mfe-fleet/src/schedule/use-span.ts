@@ -19,5 +19,9 @@ export function useSpan(list: ListParams): SpanMoves {
     const { first, next } = spanOf(view, day);
     return { view, first, next, from: days.startOf(first), to: days.startOf(next) };
   }, [view, day, days]);
-  return { shown, move: (by) => list.filter({ day: moved(view, day, by) }), goToday: () => list.filter({ day: undefined }) };
+  return {
+    shown,
+    move: (by) => list.filter({ day: moved(view, day, by) }),
+    goToday: () => list.filter({ day: undefined }),
+  };
 }

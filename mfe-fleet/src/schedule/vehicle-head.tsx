@@ -6,15 +6,35 @@ import { messages } from './schedule.messages.ts';
 type VehicleHeadProps = { of: VehicleSchedule; whose: Whose; onPlan: (vehicleId: string) => void };
 
 /** The head of a vehicle's row in the calendar. */
-export function VehicleHead({ of: { vehicle: { id, registrationPlate: plate, type, organization }, actions }, whose, onPlan }: VehicleHeadProps) {
+export function VehicleHead({
+  of: {
+    vehicle: { id, registrationPlate: plate, type, organization },
+    actions,
+  },
+  whose,
+  onPlan,
+}: VehicleHeadProps) {
   const say = useSay();
   return (
     <Flex align="center" justify="space-between" gap="1" w="40">
       <Box minW="0">
-        <StyledLink asChild fontWeight="medium"><Link to={`/vehicle/${id}`}>{plate}</Link></StyledLink>
-        <Text textStyle="2xs" color="fg.muted" truncate data-cut>{whose === 'partners' ? organization.name : type.name}</Text>
+        <StyledLink asChild fontWeight="medium">
+          <Link to={`/vehicle/${id}`}>{plate}</Link>
+        </StyledLink>
+        <Text textStyle="2xs" color="fg.muted" truncate data-cut>
+          {whose === 'partners' ? organization.name : type.name}
+        </Text>
       </Box>
-      {actions.includes('plan') && <IconButton size="2xs" variant="ghost" aria-label={say(fill(messages.planFor, { plate }))} onClick={() => onPlan(id)}><Icon name="plus" size={14} /></IconButton>}
+      {actions.includes('plan') && (
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          aria-label={say(fill(messages.planFor, { plate }))}
+          onClick={() => onPlan(id)}
+        >
+          <Icon name="plus" size={14} />
+        </IconButton>
+      )}
     </Flex>
   );
 }

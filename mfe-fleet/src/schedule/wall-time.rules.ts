@@ -1,7 +1,11 @@
 /** `2026-11-20T08:00`: what a clock on the wall shows, whatever its zone. The calendar's library knows no zones by name, so it is given wall times only. */
 export type WallTime = string;
 
-export type Days = { dayOf: (unix: number) => string; timeOf: (unix: number) => string; at: (day: string, time: string) => number };
+export type Days = {
+  dayOf: (unix: number) => string;
+  timeOf: (unix: number) => string;
+  at: (day: string, time: string) => number;
+};
 
 export const wallTime = (unix: number, { dayOf, timeOf }: Days): WallTime => `${dayOf(unix)}T${timeOf(unix)}:00`;
 

@@ -22,8 +22,22 @@ const LIST = '/vehicles';
 /** Gives a vehicle its driver: who is chosen drives it at once, and nobody does once the field is cleared. */
 export const AssignDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <Dialog title={messages.title} width={500} onClose={onClose}>
-    <DialogBody>{id ? <Assignment id={id} /> : <Box role="alert"><EmptyState icon="warning" title={messages.idRequired} size="inline" /></Box>}</DialogBody>
-    <DialogFooter justifyContent="flex-start"><StyledLink asChild color="accent.fg"><Link to={LIST}><FormattedMessage {...messages.skip} /></Link></StyledLink></DialogFooter>
+    <DialogBody>
+      {id ? (
+        <Assignment id={id} />
+      ) : (
+        <Box role="alert">
+          <EmptyState icon="warning" title={messages.idRequired} size="inline" />
+        </Box>
+      )}
+    </DialogBody>
+    <DialogFooter justifyContent="flex-start">
+      <StyledLink asChild color="accent.fg">
+        <Link to={LIST}>
+          <FormattedMessage {...messages.skip} />
+        </Link>
+      </StyledLink>
+    </DialogFooter>
   </Dialog>
 );
 
@@ -32,8 +46,15 @@ function Assignment({ id }: { id: string }) {
   return (
     <Loaded query={vehicle} size="inline" skeleton={<Skeleton h="24" />}>
       {(loaded) => (
-        <Form schema={schema} initial={{ driverId: loaded.driver?.id ?? null }} codes={codes} onSubmit={() => Promise.resolve()}>
-          <Text mb="4" color="fg.muted"><FormattedMessage {...fill(messages.text, { plate: loaded.registrationPlate })} /></Text>
+        <Form
+          schema={schema}
+          initial={{ driverId: loaded.driver?.id ?? null }}
+          codes={codes}
+          onSubmit={() => Promise.resolve()}
+        >
+          <Text mb="4" color="fg.muted">
+            <FormattedMessage {...fill(messages.text, { plate: loaded.registrationPlate })} />
+          </Text>
           <DriverField vehicle={loaded} />
         </Form>
       )}
@@ -63,7 +84,11 @@ function DriverField({ vehicle: { id, driver } }: { vehicle: Vehicle }) {
   };
   return (
     <ComboboxField
-      name="driverId" label={fields.driver} source={choices.assignableDrivers} chosen={driver && { value: driver.id, label: driver.name }} disabled={assign.isPending}
+      name="driverId"
+      label={fields.driver}
+      source={choices.assignableDrivers}
+      chosen={driver && { value: driver.id, label: driver.name }}
+      disabled={assign.isPending}
       onChoose={(chosen) => void choose(chosen)}
     />
   );

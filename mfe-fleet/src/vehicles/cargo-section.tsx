@@ -11,14 +11,28 @@ export function CargoSection({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Section title={messages.cargo}>
       <Facts>
-        <Fact label={fields.length}><Measure value={vehicle.length} kind="length" /></Fact>
-        <Fact label={fields.width}><Measure value={vehicle.width} kind="length" /></Fact>
-        <Fact label={fields.height}><Measure value={vehicle.height} kind="length" /></Fact>
-        <Fact label={fields.actualSpace}><Measure value={vehicle.actualSpace} kind="space" /></Fact>
-        <Fact label={fields.effectiveSpace}><Measure value={vehicle.effectiveSpace} kind="space" /></Fact>
-        <Fact label={fields.maxCarryWeight}><Measure value={vehicle.maxCarryWeight} kind="weight" /></Fact>
+        <Fact label={fields.length}>
+          <Measure value={vehicle.length} kind="length" />
+        </Fact>
+        <Fact label={fields.width}>
+          <Measure value={vehicle.width} kind="length" />
+        </Fact>
+        <Fact label={fields.height}>
+          <Measure value={vehicle.height} kind="length" />
+        </Fact>
+        <Fact label={fields.actualSpace}>
+          <Measure value={vehicle.actualSpace} kind="space" />
+        </Fact>
+        <Fact label={fields.effectiveSpace}>
+          <Measure value={vehicle.effectiveSpace} kind="space" />
+        </Fact>
+        <Fact label={fields.maxCarryWeight}>
+          <Measure value={vehicle.maxCarryWeight} kind="weight" />
+        </Fact>
         <Fact label={fields.cargoTypeIds}>{listed(vehicle.cargoTypes.map(({ name }) => name))}</Fact>
-        <Fact label={fields.loadingOptions}>{listed(vehicle.loadingOptions.map((option) => say(loadingOptions[option])))}</Fact>
+        <Fact label={fields.loadingOptions}>
+          {listed(vehicle.loadingOptions.map((option) => say(loadingOptions[option])))}
+        </Fact>
       </Facts>
     </Section>
   );

@@ -14,7 +14,8 @@ import type { VehicleForm } from './vehicle.schema.ts';
 
 const SHARE = Math.round(EFFECTIVE_SHARE * 100);
 
-const isSame = (one: string | null | undefined, other: string | undefined) => Boolean(one) && Number(one) === Number(other);
+const isSame = (one: string | null | undefined, other: string | undefined) =>
+  Boolean(one) && Number(one) === Number(other);
 
 /** The effective space goes along with the dimensions until somebody enters another. */
 function EffectiveSpace({ computed }: { computed: string | undefined }) {
@@ -30,9 +31,16 @@ function EffectiveSpace({ computed }: { computed: string | undefined }) {
   useEffect(() => follow(), [computed]); // not while another one is typed
   return (
     <Box>
-      <MeasureField name="effectiveSpace" label={fields.effectiveSpace} kind="space" help={fill(messages.spaceHelp, { share: SHARE })} />
+      <MeasureField
+        name="effectiveSpace"
+        label={fields.effectiveSpace}
+        kind="space"
+        help={fill(messages.spaceHelp, { share: SHARE })}
+      />
       {computed && value && !isSame(value, computed) && (
-        <Button type="button" variant="plain" size="xs" onClick={() => setValue(computed)}><FormattedMessage {...fill(messages.useComputed, { space: measureText(computed, 'space', system) })} /></Button>
+        <Button type="button" variant="plain" size="xs" onClick={() => setValue(computed)}>
+          <FormattedMessage {...fill(messages.useComputed, { space: measureText(computed, 'space', system) })} />
+        </Button>
       )}
     </Box>
   );
@@ -42,7 +50,13 @@ function Spaces() {
   const spaces = spacesOf(useFormValues<VehicleForm>());
   return (
     <>
-      <Box aria-live="polite"><Facts><Fact label={fields.actualSpace}><Measure value={spaces?.actual} kind="space" /></Fact></Facts></Box>
+      <Box aria-live="polite">
+        <Facts>
+          <Fact label={fields.actualSpace}>
+            <Measure value={spaces?.actual} kind="space" />
+          </Fact>
+        </Facts>
+      </Box>
       <EffectiveSpace computed={spaces?.effective} />
     </>
   );
@@ -50,11 +64,14 @@ function Spaces() {
 
 function LoadingOptions() {
   const [chosen, choose] = useFormValue<LoadingOption[]>('loadingOptions');
-  const put = (option: LoadingOption, isOn: boolean) => choose(LOADING_OPTIONS.filter((one) => (one === option ? isOn : chosen.includes(one))));
+  const put = (option: LoadingOption, isOn: boolean) =>
+    choose(LOADING_OPTIONS.filter((one) => (one === option ? isOn : chosen.includes(one))));
   return (
     <Flex wrap="wrap" columnGap="6" rowGap="3">
       {LOADING_OPTIONS.map((option) => (
-        <Checkbox key={option} checked={chosen.includes(option)} onChange={(isOn) => put(option, isOn)}><FormattedMessage {...loadingOptions[option]} /></Checkbox>
+        <Checkbox key={option} checked={chosen.includes(option)} onChange={(isOn) => put(option, isOn)}>
+          <FormattedMessage {...loadingOptions[option]} />
+        </Checkbox>
       ))}
     </Flex>
   );
@@ -72,6 +89,8 @@ export const CargoStep = () => (
       <MeasureField name="height" label={fields.height} kind="length" />
       <Spaces />
     </FieldGroup>
-    <FieldGroup title={fields.loadingOptions} help={messages.loadingHelp} columns={1}><LoadingOptions /></FieldGroup>
+    <FieldGroup title={fields.loadingOptions} help={messages.loadingHelp} columns={1}>
+      <LoadingOptions />
+    </FieldGroup>
   </>
 );

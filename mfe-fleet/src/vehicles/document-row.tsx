@@ -15,7 +15,15 @@ export function DocumentRow({ kind }: { kind: FileKind }) {
   return (
     <Stack gap="2" pb="4">
       <FileDropField name={`files.${kind}`} label={fileKinds[kind]} size="custom" camera />
-      {file && <Box><DateField name={`expiries.${kind}`} label={fill(messages.expiryOf, { document: say(fileKinds[kind]) })} end /></Box>}
+      {file && (
+        <Box>
+          <DateField
+            name={`expiries.${kind}`}
+            label={fill(messages.expiryOf, { document: say(fileKinds[kind]) })}
+            end
+          />
+        </Box>
+      )}
       <DocumentView kind={kind} />
     </Stack>
   );

@@ -20,10 +20,23 @@ export function DocumentView({ kind }: { kind: FileKind }) {
   if (!file || !value || value instanceof File) return null;
   return (
     <>
-      <Button type="button" variant="plain" size="xs" alignSelf="flex-start" mt="1" aria-label={say(fill(messages.viewOf, { document: say(fileKinds[kind]) }))} onClick={() => setOpen(true)}>
-        <Icon name="eye" size={14} /><FormattedMessage {...messages.view} />
+      <Button
+        type="button"
+        variant="plain"
+        size="xs"
+        alignSelf="flex-start"
+        mt="1"
+        aria-label={say(fill(messages.viewOf, { document: say(fileKinds[kind]) }))}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="eye" size={14} />
+        <FormattedMessage {...messages.view} />
       </Button>
-      {isOpen && <Suspense><DocumentsViewer documents={[file]} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <DocumentsViewer documents={[file]} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

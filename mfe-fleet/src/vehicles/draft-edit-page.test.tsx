@@ -6,14 +6,34 @@ import { field, goTo, isTold, NETWORK, paper, press, put, putAll, step, takesFil
 import { DAY, file, vehicle } from './testing/vehicles.ts';
 
 const draft = (over: Partial<VehicleDraft> = {}): VehicleDraft => ({
-  id: 'draft-1', values: { registrationPlate: 'CP 7788', vehicleTypeId: 'type-1', brandId: 'gone', cargoTypeIds: ['cargo-1'], width: null, comment: '' }, missing: ['width', 'height', 'length', 'maxCarryWeight'],
-  files: [file({ kind: 'acvPass', name: 'pass.pdf' })], createdAt: DAY, updatedAt: DAY, actions: ['edit', 'delete', 'transfer'], ...over,
+  id: 'draft-1',
+  values: {
+    registrationPlate: 'CP 7788',
+    vehicleTypeId: 'type-1',
+    brandId: 'gone',
+    cargoTypeIds: ['cargo-1'],
+    width: null,
+    comment: '',
+  },
+  missing: ['width', 'height', 'length', 'maxCarryWeight'],
+  files: [file({ kind: 'acvPass', name: 'pass.pdf' })],
+  createdAt: DAY,
+  updatedAt: DAY,
+  actions: ['edit', 'delete', 'transfer'],
+  ...over,
 });
 
 const show = (over: Partial<VehicleDraft> = {}, replies: Replies = {}) =>
   renderScreen(<DraftEditPage />, {
-    user: as.fleetOwner, at: '/vehicles/drafted/draft-1/edit', path: '/vehicles/drafted/:id/edit',
-    replies: { ...NETWORK, 'GET vehicles/draft/:id': () => draft(over), 'PATCH vehicles/draft/:id': () => draft(over), ...replies },
+    user: as.fleetOwner,
+    at: '/vehicles/drafted/draft-1/edit',
+    path: '/vehicles/drafted/:id/edit',
+    replies: {
+      ...NETWORK,
+      'GET vehicles/draft/:id': () => draft(over),
+      'PATCH vehicles/draft/:id': () => draft(over),
+      ...replies,
+    },
   });
 
 const missing = () => screen.queryByText(/^Still missing/)?.textContent;
@@ -22,13 +42,18 @@ test('a draft tells what it lacks and becomes a vehicle once nothing is missing,
   const order: string[] = [];
   let saved: unknown;
   const { sent, take } = takesFiles();
-  const { user, router, notices } = show({}, {
-    'PATCH vehicles/draft/draft-1': ({ body }) => (order.push('save'), (saved = body), draft()),
-    'POST vehicles/draft/draft-1/file': (call) => (order.push('file'), take(call)),
-    'POST vehicles/draft/draft-1/transfer': () => (order.push('transfer'), vehicle({ id: 'vehicle-9' })),
-  });
+  const { user, router, notices } = show(
+    {},
+    {
+      'PATCH vehicles/draft/draft-1': ({ body }) => (order.push('save'), (saved = body), draft()),
+      'POST vehicles/draft/draft-1/file': (call) => (order.push('file'), take(call)),
+      'POST vehicles/draft/draft-1/transfer': () => (order.push('transfer'), vehicle({ id: 'vehicle-9' })),
+    },
+  );
   await step('Cargo parameters'); // where it goes on
-  expect(missing()).toBe('Still missing before the draft can become a vehicle: Max carry weight, Length, Width, Height');
+  expect(missing()).toBe(
+    'Still missing before the draft can become a vehicle: Max carry weight, Length, Width, Height',
+  );
   await goTo(user, 1, 'Vehicle characteristics');
   expect([field('Type'), field('Brand')].map((one) => (one as HTMLInputElement).value)).toEqual(['20 ft lorry', '…']);
   await goTo(user, 2, 'Cargo parameters');
@@ -42,14 +67,32 @@ test('a draft tells what it lacks and becomes a vehicle once nothing is missing,
   await user.upload(screen.getByLabelText('Insurance'), paper('policy.pdf'));
   await press(user, 'Create vehicle');
   await waitFor(() => expect(router.state.location.search).toBe('?assign=vehicle-9'));
-  expect(saved).toMatchObject({ registrationPlate: 'CP 7788', width: '2.4', height: '2.5', length: '6', maxCarryWeight: '7500', comment: null, brandId: 'gone' });
-  expect([order, notices, sent.map(({ kind }) => kind)]).toEqual([['save', 'file', 'transfer'], ['Draft is a vehicle now'], ['insurance']]);
+  expect(saved).toMatchObject({
+    registrationPlate: 'CP 7788',
+    width: '2.4',
+    height: '2.5',
+    length: '6',
+    maxCarryWeight: '7500',
+    comment: null,
+    brandId: 'gone',
+  });
+  expect([order, notices, sent.map(({ kind }) => kind)]).toEqual([
+    ['save', 'file', 'transfer'],
+    ['Draft is a vehicle now'],
+    ['insurance'],
+  ]);
 });
 
 test('a transfer that is refused names what is wrong and opens its step; the draft stays', async () => {
-  const fields = { vin: { code: 'invalid', message: 'Invalid value' }, length: { code: 'required', message: 'Field is required' } };
+  const fields = {
+    vin: { code: 'invalid', message: 'Invalid value' },
+    length: { code: 'required', message: 'Field is required' },
+  };
   const values = { ...draft().values, maxCarryWeight: '1', length: '1', width: '1', height: '1' };
-  const { user, router } = show({ values, missing: [] }, { 'POST vehicles/draft/:id/transfer': () => refuse(422, 'invalid', { fields }) });
+  const { user, router } = show(
+    { values, missing: [] },
+    { 'POST vehicles/draft/:id/transfer': () => refuse(422, 'invalid', { fields }) },
+  );
   await waitFor(() => expect(field('Type')).toHaveValue('20 ft lorry'));
   await goTo(user, 3, 'Documents');
   await press(user, 'Create vehicle');

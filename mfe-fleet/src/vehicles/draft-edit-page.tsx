@@ -21,7 +21,10 @@ const isChosen = (value: string | readonly string[] | null | undefined) => Boole
 function useNames({ values }: VehicleDraft) {
   return useQueries({
     queries: FIELDS.filter((field) => isChosen(values[field])).map((field) => entriesFor(field)),
-    combine: (found) => ({ isPending: found.some((one) => one.isPending), names: namesIn(found.flatMap(({ data = [] }) => data)) }),
+    combine: (found) => ({
+      isPending: found.some((one) => one.isPending),
+      names: namesIn(found.flatMap(({ data = [] }) => data)),
+    }),
   });
 }
 
@@ -32,15 +35,30 @@ function Editing({ draft: loaded }: { draft: VehicleDraft }) {
   if (isPending) return <PageSkeleton />;
   return (
     <Page title={messages.editDraft} back={{ to: DRAFTS, label: views.drafts }}>
-      <VehicleForm owner={{ draftId: draft.id }} initial={draftValuesOf(draft)} names={names} stored={draft.files} missing={draft.missing} />
+      <VehicleForm
+        owner={{ draftId: draft.id }}
+        initial={draftValuesOf(draft)}
+        names={names}
+        stored={draft.files}
+        missing={draft.missing}
+      />
     </Page>
   );
 }
 
 const DraftNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.draftNotFound} text={messages.draftNotFoundText}
-    action={<Button asChild variant="outline"><Link to={DRAFTS}><FormattedMessage {...list.title} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.draftNotFound}
+    text={messages.draftNotFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to={DRAFTS}>
+          <FormattedMessage {...list.title} />
+        </Link>
+      </Button>
+    }
   />
 );
 

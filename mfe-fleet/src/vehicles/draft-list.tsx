@@ -17,13 +17,28 @@ import { drafts, messages } from './vehicles.messages.ts';
 function Missing({ fields: names }: { fields: readonly string[] }) {
   const say = useSay();
   if (names.length === 0) return <FormattedMessage {...drafts.complete} />;
-  return <Text as="span" color="status.warn.fg" truncate data-cut>{missingNames(names, say)}</Text>;
+  return (
+    <Text as="span" color="status.warn.fg" truncate data-cut>
+      {missingNames(names, say)}
+    </Text>
+  );
 }
 
 const columns: Column<VehicleDraftRow>[] = [
-  { id: 'registrationPlate', header: fields.registrationPlate, width: 170, cell: (draft) => draft.registrationPlate ?? <FormattedMessage {...drafts.noPlate} /> },
+  {
+    id: 'registrationPlate',
+    header: fields.registrationPlate,
+    width: 170,
+    cell: (draft) => draft.registrationPlate ?? <FormattedMessage {...drafts.noPlate} />,
+  },
   { id: 'type', header: fields.vehicleTypeId, width: 180, card: true, cell: (draft) => draft.type?.name ?? '–' },
-  { id: 'missing', header: drafts.missing, width: 420, card: true, cell: (draft) => <Missing fields={draft.missing} /> },
+  {
+    id: 'missing',
+    header: drafts.missing,
+    width: 420,
+    card: true,
+    cell: (draft) => <Missing fields={draft.missing} />,
+  },
   { id: 'updatedAt', header: drafts.updatedAt, card: true, cell: (draft) => <DateTime at={draft.updatedAt} /> },
 ];
 
@@ -43,7 +58,12 @@ export function DraftList() {
       rowName={(draft) => draft.registrationPlate ?? say(drafts.noPlate)}
       rowLink={mayWrite ? (draft) => `/vehicles/drafted/${draft.id}/edit` : undefined}
       rowActions={useDraftActions()}
-      filters={<><Views /><SearchFilter label={messages.searchDrafts} /></>}
+      filters={
+        <>
+          <Views />
+          <SearchFilter label={messages.searchDrafts} />
+        </>
+      }
       actions={create}
       empty={{ title: messages.noDrafts, text: messages.noDraftsText, action: create }}
     />

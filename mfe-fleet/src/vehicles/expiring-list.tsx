@@ -30,8 +30,13 @@ export function ExpiringList() {
   const rows = useQuery({ ...vehicleQueries.expiring(list.query), select: withIds });
   const rowActions = ({ vehicleId, what }: ExpiringRow): Action[] => {
     if (!mayWrite) return [];
-    if (what === 'service') return [{ label: labels.services, icon: 'clock', primary: true, onSelect: () => list.open('services', vehicleId) }];
-    return [{ label: labels.edit, icon: 'pencil', primary: true, onSelect: () => navigate(`/vehicles/${vehicleId}/edit`) }];
+    if (what === 'service')
+      return [
+        { label: labels.services, icon: 'clock', primary: true, onSelect: () => list.open('services', vehicleId) },
+      ];
+    return [
+      { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => navigate(`/vehicles/${vehicleId}/edit`) },
+    ];
   };
   return (
     <ListPage

@@ -3,4 +3,5 @@ import type { ExpiringEntry } from './vehicles.api.ts';
 import { fileKinds } from './vehicle-fields.messages.ts';
 
 /** What expires: a document by its kind, a service by its name. */
-export const ExpiringName = ({ row: { kind, name } }: { row: Pick<ExpiringEntry, 'kind' | 'name'> }) => (kind ? <FormattedMessage {...fileKinds[kind]} /> : name);
+export const ExpiringName = ({ row: { kind, name } }: { row: Pick<ExpiringEntry, 'kind' | 'name'> }) =>
+  kind ? <FormattedMessage {...fileKinds[kind]} /> : name;

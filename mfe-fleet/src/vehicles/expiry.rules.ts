@@ -12,4 +12,5 @@ export function expiryOf(at: number, now: number): Expiry {
 }
 
 /** When a service is due that was done last at a time and lasts so many days. */
-export const dueAfter = (lastAt: number | null, days: number): number | null => (lastAt === null ? null : lastAt + days * DAY);
+export const dueAfter = (lastAt: number | null, days: number): number | null =>
+  lastAt === null ? null : lastAt + days * DAY;

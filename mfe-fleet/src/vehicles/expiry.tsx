@@ -20,4 +20,5 @@ export function ExpiryBadge({ what, at }: ExpiryProps) {
 }
 
 /** The day, or how near it is once that matters. */
-export const Expiry = ({ what, at }: ExpiryProps) => (expiryOf(at, Date.now() / 1000).state === 'later' ? <DateOnly at={at} /> : <ExpiryBadge what={what} at={at} />);
+export const Expiry = ({ what, at }: ExpiryProps) =>
+  expiryOf(at, Date.now() / 1000).state === 'later' ? <DateOnly at={at} /> : <ExpiryBadge what={what} at={at} />;

@@ -7,7 +7,15 @@ import { vehicleQueries } from './vehicles.api.ts';
 
 function History({ id }: Pick<Vehicle, 'id'>) {
   const timeline = useQuery(vehicleQueries.timeline(id));
-  return <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>;
+  return (
+    <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>
+      {({ items }) => <Timeline entries={items} events={events} />}
+    </Loaded>
+  );
 }
 
-export const HistorySection = ({ vehicle: { id } }: { vehicle: Vehicle }) => <Section title={messages.history}><History id={id} /></Section>;
+export const HistorySection = ({ vehicle: { id } }: { vehicle: Vehicle }) => (
+  <Section title={messages.history}>
+    <History id={id} />
+  </Section>
+);

@@ -10,8 +10,17 @@ import { vehicleQueries } from './vehicles.api.ts';
 
 const VehicleNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.notFound} text={messages.notFoundText}
-    action={<Button asChild variant="outline"><Link to="/vehicles"><FormattedMessage {...messages.toVehicles} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.notFound}
+    text={messages.notFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to="/vehicles">
+          <FormattedMessage {...messages.toVehicles} />
+        </Link>
+      </Button>
+    }
   />
 );
 

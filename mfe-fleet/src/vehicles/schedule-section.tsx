@@ -22,29 +22,65 @@ const LOOKS: Record<ScheduleEntry['kind'], Look> = {
 };
 
 const Entry = ({ entry: { kind, fromAt, toAt, trip, partner, note } }: { entry: ScheduleEntry }) => (
-  <Flex as="li" align="baseline" gap="3" wrap="wrap" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+  <Flex
+    as="li"
+    align="baseline"
+    gap="3"
+    wrap="wrap"
+    py="2"
+    _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
+  >
     <StatusBadge {...LOOKS[kind]} />
-    <Text fontVariantNumeric="tabular-nums">{toAt === null ? <><DateTime at={fromAt} /> – …</> : <DateTimeRange from={fromAt} to={toAt} />}</Text>
+    <Text fontVariantNumeric="tabular-nums">
+      {toAt === null ? (
+        <>
+          <DateTime at={fromAt} /> – …
+        </>
+      ) : (
+        <DateTimeRange from={fromAt} to={toAt} />
+      )}
+    </Text>
     <Text color="fg.muted">{trip ? <Link to={`/trips/${trip.id}`}>{trip.number}</Link> : (partner?.name ?? note)}</Text>
   </Flex>
 );
 
-const Free = () => <Text color="fg.muted"><FormattedMessage {...messages.free} /></Text>;
-const ToSchedule = () => <Link to="/vehicles-schedule"><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...messages.toSchedule} /></Text></Link>;
+const Free = () => (
+  <Text color="fg.muted">
+    <FormattedMessage {...messages.free} />
+  </Text>
+);
+const ToSchedule = () => (
+  <Link to="/vehicles-schedule">
+    <Text as="span" color="accent.fg" whiteSpace="nowrap">
+      <FormattedMessage {...messages.toSchedule} />
+    </Text>
+  </Link>
+);
 
 /** What the vehicle does in the next 14 days. A partner's vehicle has another schedule than one's own, which not everybody sees. */
 export function ScheduleSection({ vehicle: { id }, isOwn }: { vehicle: Vehicle; isOwn: boolean }) {
   const seesOwn = useCan(SEES_SCHEDULE);
   const [from] = useState(() => Math.floor(Date.now() / 1000));
   const isSeen = seesOwn || !isOwn;
-  const schedule = useQuery({ ...vehicleQueries.schedule(isOwn ? 'own' : 'lent', { vehicleId: id, from, to: from + SPAN }), enabled: isSeen });
+  const schedule = useQuery({
+    ...vehicleQueries.schedule(isOwn ? 'own' : 'lent', { vehicleId: id, from, to: from + SPAN }),
+    enabled: isSeen,
+  });
   if (!isSeen) return null;
   return (
     <Section title={messages.schedule} aside={seesOwn && <ToSchedule />}>
       <Loaded query={schedule} size="inline" skeleton={<Skeleton h="16" />}>
         {({ items }) => {
           const entries = items.flatMap((row) => row.entries);
-          return entries.length === 0 ? <Free /> : <Box as="ul" my="-2">{entries.map((entry) => <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />)}</Box>;
+          return entries.length === 0 ? (
+            <Free />
+          ) : (
+            <Box as="ul" my="-2">
+              {entries.map((entry) => (
+                <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+              ))}
+            </Box>
+          );
         }}
       </Loaded>
     </Section>

@@ -15,7 +15,14 @@ import { vehicleMutations, vehicleQueries } from './vehicles.api.ts';
 
 const isPast = (at: number | null) => at === null || at <= Date.now() / 1000;
 const schema = object({
-  services: array().of(object({ serviceIntervalId: string().required(), lastServiceAt: number().nullable().default(null).test('past', fieldMessages.date, isPast) })).required(),
+  services: array()
+    .of(
+      object({
+        serviceIntervalId: string().required(),
+        lastServiceAt: number().nullable().default(null).test('past', fieldMessages.date, isPast),
+      }),
+    )
+    .required(),
 });
 
 const lastOf = ({ serviceIntervalId, lastServiceAt }: VehicleService) => ({ serviceIntervalId, lastServiceAt });
@@ -27,10 +34,17 @@ export function ServicesDialog({ id, onClose }: { id: string; onClose: () => voi
   const services = vehicle.data?.services ?? [];
   return (
     <FormDialog
-      title={fill(messages.title, { plate: vehicle.data?.registrationPlate ?? '' })} width={600} schema={schema} initial={vehicle.data && { services: services.map(lastOf) }} error={vehicle.error}
-      onSubmit={save.mutateAsync} onClose={onClose}
+      title={fill(messages.title, { plate: vehicle.data?.registrationPlate ?? '' })}
+      width={600}
+      schema={schema}
+      initial={vehicle.data && { services: services.map(lastOf) }}
+      error={vehicle.error}
+      onSubmit={save.mutateAsync}
+      onClose={onClose}
     >
-      {services.map((service, index) => <Service key={service.serviceIntervalId} service={service} path={`services.${index}.lastServiceAt`} />)}
+      {services.map((service, index) => (
+        <Service key={service.serviceIntervalId} service={service} path={`services.${index}.lastServiceAt`} />
+      ))}
       {services.length === 0 && <None />}
     </FormDialog>
   );
@@ -38,8 +52,16 @@ export function ServicesDialog({ id, onClose }: { id: string; onClose: () => voi
 
 const None = () => (
   <EmptyState
-    title={messages.none} text={messages.noneText} size="inline"
-    action={<Button asChild variant="outline" size="sm"><Link to="/vehicles-dictionaries?tab=service-intervals"><FormattedMessage {...messages.toDictionaries} /></Link></Button>}
+    title={messages.none}
+    text={messages.noneText}
+    size="inline"
+    action={
+      <Button asChild variant="outline" size="sm">
+        <Link to="/vehicles-dictionaries?tab=service-intervals">
+          <FormattedMessage {...messages.toDictionaries} />
+        </Link>
+      </Button>
+    }
   />
 );
 
@@ -48,12 +70,27 @@ function Service({ service: { name, days, isRequired }, path }: { service: Vehic
   const dueAt = Number.isNaN(lastServiceAt) ? null : dueAfter(lastServiceAt, days);
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 13rem' }} columnGap="5" rowGap="1" alignItems="start">
-      <DateField name={path} label={fill(messages.last, { name })} help={fill(isRequired ? messages.everyRequired : messages.every, { days })} />
+      <DateField
+        name={path}
+        label={fill(messages.last, { name })}
+        help={fill(isRequired ? messages.everyRequired : messages.every, { days })}
+      />
       <Box aria-live="polite">
-        <Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages.next} /></Text>
-        {dueAt === null
-          ? <Text mt="2" color="fg.muted"><FormattedMessage {...messages.never} /></Text>
-          : <Box mt="2"><DateOnly at={dueAt} /><Box mt="0.5"><ExpiryBadge what="service" at={dueAt} /></Box></Box>}
+        <Text textStyle="sm" color="fg.muted">
+          <FormattedMessage {...messages.next} />
+        </Text>
+        {dueAt === null ? (
+          <Text mt="2" color="fg.muted">
+            <FormattedMessage {...messages.never} />
+          </Text>
+        ) : (
+          <Box mt="2">
+            <DateOnly at={dueAt} />
+            <Box mt="0.5">
+              <ExpiryBadge what="service" at={dueAt} />
+            </Box>
+          </Box>
+        )}
       </Box>
     </Grid>
   );

@@ -9,11 +9,26 @@ import { messages } from './vehicle-page.messages.ts';
 
 const Service = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: { service: VehicleService }) => (
   <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
-    <Box pt="0.5" color="fg.muted"><MenuIcon name={icon} size={16} /></Box>
+    <Box pt="0.5" color="fg.muted">
+      <MenuIcon name={icon} size={16} />
+    </Box>
     <Box flex="1" minW="0">
-      <Text fontWeight="medium">{name}{isRequired && <Text as="span" ms="2" textStyle="xs" fontWeight="normal" color="fg.muted"><FormattedMessage {...messages.required} /></Text>}</Text>
+      <Text fontWeight="medium">
+        {name}
+        {isRequired && (
+          <Text as="span" ms="2" textStyle="xs" fontWeight="normal" color="fg.muted">
+            <FormattedMessage {...messages.required} />
+          </Text>
+        )}
+      </Text>
       <Text textStyle="sm" color="fg.muted">
-        {lastServiceAt === null ? <FormattedMessage {...words.never} /> : <><FormattedMessage {...messages.last} />: <DateOnly at={lastServiceAt} /></>}
+        {lastServiceAt === null ? (
+          <FormattedMessage {...words.never} />
+        ) : (
+          <>
+            <FormattedMessage {...messages.last} />: <DateOnly at={lastServiceAt} />
+          </>
+        )}
       </Text>
     </Box>
     {dueAt !== null && <ExpiryBadge what="service" at={dueAt} />}
@@ -22,8 +37,16 @@ const Service = ({ service: { name, icon, isRequired, lastServiceAt, dueAt } }: 
 
 export const ServicesSection = ({ vehicle: { services } }: { vehicle: Vehicle }) => (
   <Section title={messages.services}>
-    {services.length === 0
-      ? <Text color="fg.muted"><FormattedMessage {...messages.noServices} /></Text>
-      : <Box as="ul" my="-2">{services.map((service) => <Service key={service.serviceIntervalId} service={service} />)}</Box>}
+    {services.length === 0 ? (
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.noServices} />
+      </Text>
+    ) : (
+      <Box as="ul" my="-2">
+        {services.map((service) => (
+          <Service key={service.serviceIntervalId} service={service} />
+        ))}
+      </Box>
+    )}
   </Section>
 );

@@ -27,10 +27,19 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
   const plate = vehicle.data?.registrationPlate ?? '';
   return (
     <FormDialog
-      title={fill(messages.title, { plate })} width={500} schema={schema} initial={vehicle.data && { fromAt: thisMinute() }} error={vehicle.error} submit={messages.share} codes={CODES}
-      onSubmit={(input) => share.mutateAsync({ ...input, vehicleId: id })} onClose={onClose}
+      title={fill(messages.title, { plate })}
+      width={500}
+      schema={schema}
+      initial={vehicle.data && { fromAt: thisMinute() }}
+      error={vehicle.error}
+      submit={messages.share}
+      codes={CODES}
+      onSubmit={(input) => share.mutateAsync({ ...input, vehicleId: id })}
+      onClose={onClose}
     >
-      <Text color="fg.muted"><FormattedMessage {...messages.text} /></Text>
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.text} />
+      </Text>
       <ComboboxField name="partnerId" label={shareFields.partner} source={choices.partners} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignItems="start">
         <DateTimeField name="fromAt" label={shareFields.from} />

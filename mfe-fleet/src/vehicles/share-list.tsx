@@ -19,8 +19,21 @@ const columns: Column<VehicleShare>[] = [
   { id: 'vehicle', header: fields.registrationPlate, width: 150, cell: ({ vehicle }) => vehicle.registrationPlate },
   { id: 'type', header: fields.vehicleTypeId, width: 180, cell: ({ vehicle }) => <TypeOf type={vehicle.type} /> },
   { id: 'partner', header: shareFields.partner, width: 220, card: true, cell: ({ partner }) => partner.name },
-  { id: 'fromAt', header: shareFields.from, sort: true, width: 160, card: true, cell: ({ fromAt }) => <DateTime at={fromAt} /> },
-  { id: 'toAt', header: shareFields.to, width: 160, card: true, cell: ({ toAt }) => (toAt === null ? <FormattedMessage {...words.openEnd} /> : <DateTime at={toAt} />) },
+  {
+    id: 'fromAt',
+    header: shareFields.from,
+    sort: true,
+    width: 160,
+    card: true,
+    cell: ({ fromAt }) => <DateTime at={fromAt} />,
+  },
+  {
+    id: 'toAt',
+    header: shareFields.to,
+    width: 160,
+    card: true,
+    cell: ({ toAt }) => (toAt === null ? <FormattedMessage {...words.openEnd} /> : <DateTime at={toAt} />),
+  },
   { id: 'state', header: shareFields.state, card: true, cell: ({ state }) => <StatusBadge {...shareLooks[state]} /> },
 ];
 
@@ -31,7 +44,10 @@ export function ShareList() {
   const list = useListParams({ filters: ['state', 'vehicleId', 'partnerId'], sort: '-fromAt' });
   const shares = useQuery(vehicleQueries.shares({ ...list.query, direction: 'given' }));
   const rowActions = useUnshare();
-  const [vehicle, partner] = [shares.data?.items.map((share) => share.vehicle), shares.data?.items.map((share) => share.partner)];
+  const [vehicle, partner] = [
+    shares.data?.items.map((share) => share.vehicle),
+    shares.data?.items.map((share) => share.partner),
+  ];
   const chosenVehicle = vehicle?.find(({ id }) => id === list.valueOf('vehicleId'));
   const chosenPartner = partner?.find(({ id }) => id === list.valueOf('partnerId'));
   return (
@@ -45,15 +61,25 @@ export function ShareList() {
       rowLink={(share) => `/vehicle/${share.vehicle.id}`}
       rowActions={rowActions}
       picture={(share) => <Thumbnail vehicle={share.vehicle} />}
-      filters={(
+      filters={
         <>
           <Views />
           <SearchFilter label={messages.searchDrafts} />
           <SelectFilter name="state" label={shareFields.state} options={shareStates} />
-          <ChoiceFilter name="vehicleId" label={shareFields.vehicle} source={choices.vehicles} chosen={chosenVehicle && { value: chosenVehicle.id, label: chosenVehicle.registrationPlate }} />
-          <ChoiceFilter name="partnerId" label={shareFields.partner} source={choices.partners} chosen={chosenPartner && { value: chosenPartner.id, label: chosenPartner.name }} />
+          <ChoiceFilter
+            name="vehicleId"
+            label={shareFields.vehicle}
+            source={choices.vehicles}
+            chosen={chosenVehicle && { value: chosenVehicle.id, label: chosenVehicle.registrationPlate }}
+          />
+          <ChoiceFilter
+            name="partnerId"
+            label={shareFields.partner}
+            source={choices.partners}
+            chosen={chosenPartner && { value: chosenPartner.id, label: chosenPartner.name }}
+          />
         </>
-      )}
+      }
       actions={create}
       empty={{ title: messages.noneGiven, text: messages.noneGivenText }}
     />

@@ -21,9 +21,18 @@ function Share({ share }: { share: VehicleShare }) {
   return (
     <Flex as="li" align="flex-start" gap="3" py="2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
       <Box flex="1" minW="0">
-        <Flex align="center" gap="2" wrap="wrap"><Text fontWeight="medium">{partner.name}</Text><StatusBadge {...shareLooks[state]} /></Flex>
+        <Flex align="center" gap="2" wrap="wrap">
+          <Text fontWeight="medium">{partner.name}</Text>
+          <StatusBadge {...shareLooks[state]} />
+        </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {toAt === null ? <><DateTime at={fromAt} /> – <FormattedMessage {...messages.openEnd} /></> : <DateTimeRange from={fromAt} to={toAt} />}
+          {toAt === null ? (
+            <>
+              <DateTime at={fromAt} /> – <FormattedMessage {...messages.openEnd} />
+            </>
+          ) : (
+            <DateTimeRange from={fromAt} to={toAt} />
+          )}
         </Text>
       </Box>
       {actions.length > 0 && <Actions of={actions} name={partner.name} size="xs" />}
@@ -37,8 +46,24 @@ function Shares({ id }: Pick<Vehicle, 'id'>) {
     <Loaded query={shares} size="inline" skeleton={<Skeleton h="16" />}>
       {({ items, total }) => (
         <>
-          {total === 0 ? <Text color="fg.muted"><FormattedMessage {...messages.none} /></Text> : <Box as="ul" my="-2">{items.map((share) => <Share key={share.id} share={share} />)}</Box>}
-          {total > items.length && <Link to={`/vehicles?view=given&vehicleId=${id}`}><Text mt="3" color="accent.fg"><FormattedMessage {...fill(messages.all, { count: total })} /></Text></Link>}
+          {total === 0 ? (
+            <Text color="fg.muted">
+              <FormattedMessage {...messages.none} />
+            </Text>
+          ) : (
+            <Box as="ul" my="-2">
+              {items.map((share) => (
+                <Share key={share.id} share={share} />
+              ))}
+            </Box>
+          )}
+          {total > items.length && (
+            <Link to={`/vehicles?view=given&vehicleId=${id}`}>
+              <Text mt="3" color="accent.fg">
+                <FormattedMessage {...fill(messages.all, { count: total })} />
+              </Text>
+            </Link>
+          )}
         </>
       )}
     </Loaded>
@@ -46,4 +71,10 @@ function Shares({ id }: Pick<Vehicle, 'id'>) {
 }
 
 /** With whom the vehicle is, was and will be shared. */
-export const SharesSection = ({ vehicle: { id } }: { vehicle: Vehicle }) => <Can access={SEES_SHARES}><Section title={messages.shares}><Shares id={id} /></Section></Can>;
+export const SharesSection = ({ vehicle: { id } }: { vehicle: Vehicle }) => (
+  <Can access={SEES_SHARES}>
+    <Section title={messages.shares}>
+      <Shares id={id} />
+    </Section>
+  </Can>
+);

@@ -38,9 +38,22 @@ export function useDraftActions(): (draft: VehicleDraftRow) => Action[] {
     const isWhole = missing.length === 0;
     const looks: Record<VehicleDraftRow['actions'][number], Action> = {
       transfer: { label: labels.transfer, icon: 'check', primary: isWhole, onSelect: () => transfer(id, plate) },
-      edit: { label: labels.edit, icon: 'pencil', primary: !isWhole, onSelect: () => navigate(`/vehicles/drafted/${id}/edit`) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: fill(consequences.deleteDraft, { plate }), onSelect: () => remove.mutateAsync(id) },
+      edit: {
+        label: labels.edit,
+        icon: 'pencil',
+        primary: !isWhole,
+        onSelect: () => navigate(`/vehicles/drafted/${id}/edit`),
+      },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(consequences.deleteDraft, { plate }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
-    return (['transfer', 'edit', 'delete'] as const).filter((action) => actions.includes(action)).map((action) => looks[action]);
+    return (['transfer', 'edit', 'delete'] as const)
+      .filter((action) => actions.includes(action))
+      .map((action) => looks[action]);
   };
 }

@@ -11,9 +11,15 @@ export function useUnshare(): (share: VehicleShare) => Action[] {
   const unshare = useMutation(vehicleMutations.unshare());
   return ({ id, vehicle, partner, actions }) =>
     actions.includes('delete')
-      ? [{
-          label: messages.unshare, icon: 'undo', danger: true, primary: true, onSelect: () => unshare.mutateAsync(id),
-          confirm: fill(consequences.unshare, { plate: vehicle.registrationPlate, partner: partner.name }),
-        }]
+      ? [
+          {
+            label: messages.unshare,
+            icon: 'undo',
+            danger: true,
+            primary: true,
+            onSelect: () => unshare.mutateAsync(id),
+            confirm: fill(consequences.unshare, { plate: vehicle.registrationPlate, partner: partner.name }),
+          },
+        ]
       : [];
 }

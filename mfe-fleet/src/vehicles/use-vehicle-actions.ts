@@ -7,10 +7,16 @@ import { vehicleMutations } from './vehicles.api.ts';
 import { actions as labels, consequences } from './vehicles.messages.ts';
 
 type Offered = Exclude<VehicleRow['actions'][number], 'files'>;
-type Options = { /** Opens a dialog by its name. */ open: (dialog: string, id: string) => void; onDeleted?: () => void };
+type Options = {
+  /** Opens a dialog by its name. */ open: (dialog: string, id: string) => void;
+  onDeleted?: () => void;
+};
 
 /** The API says what may be done with a vehicle; the screen says how it looks. The likeliest stand first. */
-export function useVehicleActions({ open, onDeleted = () => undefined }: Options): (vehicle: Pick<VehicleRow, 'id' | 'registrationPlate' | 'actions'>) => Action[] {
+export function useVehicleActions({
+  open,
+  onDeleted = () => undefined,
+}: Options): (vehicle: Pick<VehicleRow, 'id' | 'registrationPlate' | 'actions'>) => Action[] {
   const navigate = useNavigate();
   const activate = useMutation(vehicleMutations.activate());
   const deactivate = useMutation(vehicleMutations.deactivate());
@@ -22,9 +28,26 @@ export function useVehicleActions({ open, onDeleted = () => undefined }: Options
       assignDriver: { label: labels.assignDriver, icon: 'user', onSelect: () => open('assign', id) },
       services: { label: labels.services, icon: 'clock', onSelect: () => open('services', id) },
       share: { label: labels.share, icon: 'send', onSelect: () => open('share', id) },
-      activate: { label: labels.activate, icon: 'check', confirm: asking('activate'), onSelect: () => activate.mutateAsync(id) },
-      deactivate: { label: labels.deactivate, icon: 'lock', danger: true, confirm: asking('deactivate'), onSelect: () => deactivate.mutateAsync(id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: asking('delete'), onSelect: () => remove.mutateAsync(id) },
+      activate: {
+        label: labels.activate,
+        icon: 'check',
+        confirm: asking('activate'),
+        onSelect: () => activate.mutateAsync(id),
+      },
+      deactivate: {
+        label: labels.deactivate,
+        icon: 'lock',
+        danger: true,
+        confirm: asking('deactivate'),
+        onSelect: () => deactivate.mutateAsync(id),
+      },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: asking('delete'),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
     const offered = Object.keys(looks) as Offered[];
     return offered.filter((action) => actions.includes(action)).map((action) => looks[action]);

@@ -8,7 +8,11 @@ import type { DictionaryEntry, VehiclePage, VehicleRow, VehicleTypeEntry } from 
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { Source } from 'shared-ui/picker';
 
-const source = <Row extends Named>(path: string, filters: Query = {}, hint: (row: Row) => string | undefined = () => undefined): Source<Row> => ({
+const source = <Row extends Named>(
+  path: string,
+  filters: Query = {},
+  hint: (row: Row) => string | undefined = () => undefined,
+): Source<Row> => ({
   key: ['choices', path, filters],
   load: (query, signal) => api.get<Page<Row>>(path, { query: { ...filters, ...query }, signal }),
   choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),

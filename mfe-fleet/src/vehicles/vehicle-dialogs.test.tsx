@@ -5,11 +5,20 @@ import VehiclesPage from './vehicles-page.tsx';
 
 const show = (replies: Replies = {}, at = '/vehicles', user = as.fleetOwner) =>
   renderScreen(<VehiclesPage />, {
-    at, user, path: '/vehicles',
+    at,
+    user,
+    path: '/vehicles',
     replies: {
-      'GET vehicles': () => pageOf(row({ actions: ['assignDriver', 'services', 'share'] })), 'GET vehicles/types': () => pageOf(), 'GET vehicles/:id': () => vehicle(),
-      'GET drivers': () => pageOf(driver({ id: 'driver-2', name: 'Kamala Silva' }), driver({ id: 'driver-3', name: 'Sunil Dias', vehicle: { id: 'vehicle-3', name: 'NW 100' } })),
-      'GET partners': () => pageOf(lanka), ...replies,
+      'GET vehicles': () => pageOf(row({ actions: ['assignDriver', 'services', 'share'] })),
+      'GET vehicles/types': () => pageOf(),
+      'GET vehicles/:id': () => vehicle(),
+      'GET drivers': () =>
+        pageOf(
+          driver({ id: 'driver-2', name: 'Kamala Silva' }),
+          driver({ id: 'driver-3', name: 'Sunil Dias', vehicle: { id: 'vehicle-3', name: 'NW 100' } }),
+        ),
+      'GET partners': () => pageOf(lanka),
+      ...replies,
     },
   });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -36,13 +45,18 @@ describe('assigning a driver', () => {
     expect(kindOf('Driver assigned')).toBe('success');
     expect(calls).toContain('GET drivers?assignable=true&page=1&limit=10');
     expect(sent).toEqual({ driverId: 'driver-2' });
-    await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/vehicles', '']));
+    await waitFor(() =>
+      expect([router.state.location.pathname, router.state.location.search]).toEqual(['/vehicles', '']),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('clearing takes the driver off, with a warning', async () => {
     let sent: unknown;
-    const { user, notices, router } = show({ 'PATCH vehicles/:id': ({ body }) => ((sent = body), vehicle({ driver: null })) }, ASSIGN);
+    const { user, notices, router } = show(
+      { 'PATCH vehicles/:id': ({ body }) => ((sent = body), vehicle({ driver: null })) },
+      ASSIGN,
+    );
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(notices).toEqual(['Driver unassigned']));
     expect(kindOf('Driver unassigned')).toBe('warning');
@@ -74,12 +88,18 @@ describe('assigning a driver', () => {
   });
 
   test.each([
-    ['driverAssigned', { vehicle: 'NW 100' }, 'Driver is assigned to NW 100'], ['driverBlocked', {}, 'Driver is blocked'], ['driverWithoutContact', {}, 'Driver has no contact'],
+    ['driverAssigned', { vehicle: 'NW 100' }, 'Driver is assigned to NW 100'],
+    ['driverBlocked', {}, 'Driver is blocked'],
+    ['driverWithoutContact', {}, 'Driver has no contact'],
   ])('a driver who cannot be given it is refused at the field: %s', async (code, params, told) => {
     const fields = { driverId: { code, message: told, params } };
     const { user, notices, router } = show({ 'PATCH vehicles/:id': () => refuse(422, 'invalid', { fields }) }, ASSIGN);
     await choose(user, 'Driver', /Sunil Dias/);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveAccessibleDescription(expect.stringContaining(told)));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveAccessibleDescription(
+        expect.stringContaining(told),
+      ),
+    );
     expect(notices).toEqual([]);
     expect(router.state.location.search).toContain('dialog=assign');
   });
@@ -102,7 +122,9 @@ describe('sharing', () => {
     await chooseAction(user, 'WP LK-4521', 'Share');
     const dialog = await dialogOf('Share WP LK-4521');
     await user.click(dialog.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveAccessibleDescription('Field is required'));
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveAccessibleDescription('Field is required'),
+    );
     await choose(user, 'Partner', /Lanka Transporters/);
     expect(await accessibilityFaults(document.body)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Share' }));
@@ -113,13 +135,18 @@ describe('sharing', () => {
   });
 
   test('it ends after it begins; no other share may be in the way', async () => {
-    const { user, notices } = show({ 'POST vehicles/share': () => refuse(409, 'vehicleShared', { params: { partner: 'Lanka Transporters' } }) }, '/vehicles?dialog=share.vehicle-1');
+    const { user, notices } = show(
+      { 'POST vehicles/share': () => refuse(409, 'vehicleShared', { params: { partner: 'Lanka Transporters' } }) },
+      '/vehicles?dialog=share.vehicle-1',
+    );
     const dialog = await dialogOf('Share WP LK-4521');
     await choose(user, 'Partner', /Lanka Transporters/);
     const end = dialog.getByRole('textbox', { name: 'To' });
     await user.type(end, '01.01.2020');
     await user.click(dialog.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(end).toHaveAccessibleDescription(expect.stringContaining('It must end after it begins')));
+    await waitFor(() =>
+      expect(end).toHaveAccessibleDescription(expect.stringContaining('It must end after it begins')),
+    );
     await user.clear(end);
     await user.type(end, '01.01.2090');
     await user.click(dialog.getByRole('button', { name: 'Share' }));
@@ -129,7 +156,8 @@ describe('sharing', () => {
 });
 
 describe('service intervals', () => {
-  const field = (dialog: Awaited<ReturnType<typeof dialogOf>>, name: string) => dialog.getByRole('textbox', { name: `${name}, last service` });
+  const field = (dialog: Awaited<ReturnType<typeof dialogOf>>, name: string) =>
+    dialog.getByRole('textbox', { name: `${name}, last service` });
 
   test('tell what is due and note what was done; nothing is done in the future', async () => {
     let sent: unknown;
@@ -149,11 +177,19 @@ describe('service intervals', () => {
     await user.clear(field(dialog, 'Oil change'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices).toEqual(['Services saved']));
-    expect(sent).toEqual({ services: [{ serviceIntervalId: 'oil', lastServiceAt: null }, { serviceIntervalId: 'tyres', lastServiceAt: Date.UTC(2019, 11, 31, 18, 30) / 1000 }] });
+    expect(sent).toEqual({
+      services: [
+        { serviceIntervalId: 'oil', lastServiceAt: null },
+        { serviceIntervalId: 'tyres', lastServiceAt: Date.UTC(2019, 11, 31, 18, 30) / 1000 },
+      ],
+    });
   });
 
   test('without any in the dictionaries it leads there', async () => {
     show({ 'GET vehicles/:id': () => vehicle({ services: [] }) }, '/vehicles?dialog=services.vehicle-1');
-    expect(await screen.findByRole('link', { name: 'Go to dictionaries' })).toHaveAttribute('href', expect.stringContaining('/vehicles-dictionaries'));
+    expect(await screen.findByRole('link', { name: 'Go to dictionaries' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/vehicles-dictionaries'),
+    );
   });
 });

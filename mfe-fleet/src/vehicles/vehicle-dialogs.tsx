@@ -18,5 +18,11 @@ const isKnown = (name: string): name is keyof typeof DIALOGS => Object.hasOwn(DI
 export function VehicleDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
   if (!isKnown(name)) return null;
   const { access, Named } = DIALOGS[name];
-  return <Can access={access}><Suspense><Named id={id} onClose={onClose} /></Suspense></Can>;
+  return (
+    <Can access={access}>
+      <Suspense>
+        <Named id={id} onClose={onClose} />
+      </Suspense>
+    </Can>
+  );
 }

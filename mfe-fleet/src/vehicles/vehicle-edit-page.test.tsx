@@ -6,7 +6,14 @@ import { DAY, file, vehicle } from './testing/vehicles.ts';
 import VehicleEditPage from './vehicle-edit-page.tsx';
 
 const files = [
-  file({ id: 'front', kind: 'photoFront', name: 'front.png', mime: 'image/png', url: '/api/vehicles/files/front', thumbnail: '/api/vehicles/files/front/thumbnail' }),
+  file({
+    id: 'front',
+    kind: 'photoFront',
+    name: 'front.png',
+    mime: 'image/png',
+    url: '/api/vehicles/files/front',
+    thumbnail: '/api/vehicles/files/front/thumbnail',
+  }),
   file({ id: 'policy', kind: 'insurance', name: 'policy.pdf', url: '/api/vehicles/files/policy', expiresAt: DAY }),
   file({ id: 'permit', kind: 'portPermit', name: 'permit.pdf', expiresAt: DAY }),
   file({ id: 'record', kind: 'serviceRecord', name: 'record.pdf' }),
@@ -15,15 +22,30 @@ const content = () => new Blob(['x']);
 
 const show = (over: Partial<Vehicle> = {}, replies: Replies = {}) =>
   renderScreen(<VehicleEditPage />, {
-    user: as.fleetOwner, at: '/vehicles/vehicle-1/edit', path: '/vehicles/:id/edit',
-    replies: { ...NETWORK, 'GET vehicles/:id': () => vehicle({ actions: ['edit'], files, ...over }), 'GET vehicles/files/:id/thumbnail': content, 'GET vehicles/files/:id': content, ...replies },
+    user: as.fleetOwner,
+    at: '/vehicles/vehicle-1/edit',
+    path: '/vehicles/:id/edit',
+    replies: {
+      ...NETWORK,
+      'GET vehicles/:id': () => vehicle({ actions: ['edit'], files, ...over }),
+      'GET vehicles/files/:id/thumbnail': content,
+      'GET vehicles/files/:id': content,
+      ...replies,
+    },
   });
 
 test('the form shows names, not ids, is saved from any step and sends back what was not touched as it was', async () => {
   let sent: unknown;
   const { user, calls, router, notices } = show({}, { 'PATCH vehicles/:id': ({ body }) => ((sent = body), vehicle()) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit WP LK-4521' })).toBeVisible();
-  for (const [label, name] of Object.entries({ Type: '20 ft lorry', Brand: 'Isuzu', Model: 'NPR', Color: 'White', 'Fuel type': 'Diesel' })) expect(field(label)).toHaveValue(name);
+  for (const [label, name] of Object.entries({
+    Type: '20 ft lorry',
+    Brand: 'Isuzu',
+    Model: 'NPR',
+    Color: 'White',
+    'Fuel type': 'Diesel',
+  }))
+    expect(field(label)).toHaveValue(name);
   expect([field('Year'), field('Engine power')].map((one) => (one as HTMLInputElement).value)).toEqual(['2021', '110']);
   await goTo(user, 2, 'Cargo parameters');
   expect(screen.getByRole('button', { name: 'Remove Food' })).toBeVisible();
@@ -33,8 +55,26 @@ test('the form shows names, not ids, is saved from any step and sends back what 
   await press(user, 'Save vehicle');
   await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/vehicle-1'));
   expect(sent).toEqual({
-    registrationPlate: 'WP LK-4521', trackingDevice: '8601', vin: 'MBJ11JV5070010001', vehicleTypeId: 'type-1', brandId: 'brand-1', modelId: 'model-1', year: 2021, colorId: 'color-1', engineModel: '4HK1',
-    enginePower: '110', fuelTypeId: 'fuel-1', axles: 2, weight: '4500', comment: 'Careful', cargoTypeIds: ['cargo-1'], width: '2.2', height: '2.4', length: '6.5', effectiveSpace: '32', maxCarryWeight: '7500',
+    registrationPlate: 'WP LK-4521',
+    trackingDevice: '8601',
+    vin: 'MBJ11JV5070010001',
+    vehicleTypeId: 'type-1',
+    brandId: 'brand-1',
+    modelId: 'model-1',
+    year: 2021,
+    colorId: 'color-1',
+    engineModel: '4HK1',
+    enginePower: '110',
+    fuelTypeId: 'fuel-1',
+    axles: 2,
+    weight: '4500',
+    comment: 'Careful',
+    cargoTypeIds: ['cargo-1'],
+    width: '2.2',
+    height: '2.4',
+    length: '6.5',
+    effectiveSpace: '32',
+    maxCarryWeight: '7500',
     loadingOptions: ['rear', 'tailLift'],
   });
   expect(notices).toEqual(['Vehicle saved']);
@@ -44,10 +84,19 @@ test('the form shows names, not ids, is saved from any step and sends back what 
 test('documents are viewed, replaced, deleted and given another day', async () => {
   const { sent, take } = takesFiles();
   const done: unknown[] = [];
-  const keep = ({ method, path, body }: { method: string; path: string; body: unknown }) => (done.push([method, path, body]), file());
-  const { user, baseElement, calls, router } = show({}, {
-    'PATCH vehicles/vehicle-1': () => vehicle(), 'POST vehicles/vehicle-1/files': take, 'DELETE vehicles/vehicle-1/files/:id': keep, 'PATCH vehicles/vehicle-1/files/:id': keep,
-  });
+  const keep = ({ method, path, body }: { method: string; path: string; body: unknown }) => (
+    done.push([method, path, body]),
+    file()
+  );
+  const { user, baseElement, calls, router } = show(
+    {},
+    {
+      'PATCH vehicles/vehicle-1': () => vehicle(),
+      'POST vehicles/vehicle-1/files': take,
+      'DELETE vehicles/vehicle-1/files/:id': keep,
+      'PATCH vehicles/vehicle-1/files/:id': keep,
+    },
+  );
   await screen.findByRole('heading', { level: 1 });
   await goTo(user, 3, 'Documents');
   expect(await screen.findByRole('img', { name: 'front.png' })).toBeVisible();
@@ -68,7 +117,8 @@ test('documents are viewed, replaced, deleted and given another day', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/vehicle-1'));
   expect(sent).toEqual([{ kind: 'portPermit', name: 'permit-2031.pdf', expiresAt: String(DAY) }]);
   expect(done).toEqual([
-    ['PATCH', 'vehicles/vehicle-1/files/policy', { expiresAt: Date.UTC(2031, 11, 2, 18, 29, 59) / 1000 }], ['DELETE', 'vehicles/vehicle-1/files/record', undefined],
+    ['PATCH', 'vehicles/vehicle-1/files/policy', { expiresAt: Date.UTC(2031, 11, 2, 18, 29, 59) / 1000 }],
+    ['DELETE', 'vehicles/vehicle-1/files/record', undefined],
   ]);
 });
 
@@ -87,7 +137,12 @@ test('a day that is none keeps the form where it is wrong', async () => {
 
 test.each([
   ['a partner’s vehicle is not edited', {}, { actions: [] }, 'You have no access to this page'],
-  ['one that is not there is not found', { 'GET vehicles/:id': () => refuse(404, 'notFound') }, {}, 'Vehicle not found'],
+  [
+    'one that is not there is not found',
+    { 'GET vehicles/:id': () => refuse(404, 'notFound') },
+    {},
+    'Vehicle not found',
+  ],
 ])('%s', async (_name, replies, over, words) => {
   show(over, replies);
   expect(await screen.findByText(words)).toBeVisible();

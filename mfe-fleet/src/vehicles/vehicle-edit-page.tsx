@@ -11,7 +11,10 @@ function Editing({ vehicle }: { vehicle: Vehicle }) {
   const { id, registrationPlate: plate, files, actions } = vehicle;
   if (!actions.includes('edit')) return <NoAccess />;
   return (
-    <Page title={fill(messages.edit, { plate })} back={{ to: `/vehicle/${id}`, label: fill(messages.vehicle, { plate }) }}>
+    <Page
+      title={fill(messages.edit, { plate })}
+      back={{ to: `/vehicle/${id}`, label: fill(messages.vehicle, { plate }) }}
+    >
       <VehicleForm owner={{ vehicleId: id }} initial={valuesOf(vehicle)} names={namesOf(vehicle)} stored={files} />
     </Page>
   );

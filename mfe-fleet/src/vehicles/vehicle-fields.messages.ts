@@ -50,7 +50,10 @@ export const fileKinds = defineMessages<FileKind>({
   photoRear: { id: 'fleet.vehicle.file.photoRear', defaultMessage: 'Rear' },
   photoSide: { id: 'fleet.vehicle.file.photoSide', defaultMessage: 'Side' },
   photoInside: { id: 'fleet.vehicle.file.photoInside', defaultMessage: 'Inside' },
-  registrationCertificate: { id: 'fleet.vehicle.file.registrationCertificate', defaultMessage: 'Registration certificate' },
+  registrationCertificate: {
+    id: 'fleet.vehicle.file.registrationCertificate',
+    defaultMessage: 'Registration certificate',
+  },
   revenueLicence: { id: 'fleet.vehicle.file.revenueLicence', defaultMessage: 'Revenue licence' },
   emissionReport: { id: 'fleet.vehicle.file.emissionReport', defaultMessage: 'Emission report' },
   inspectionReport: { id: 'fleet.vehicle.file.inspectionReport', defaultMessage: 'Inspection report' },

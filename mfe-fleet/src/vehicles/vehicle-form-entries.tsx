@@ -27,7 +27,16 @@ function useAdd(field: EntryFieldName): Add {
 function OneEntry<Row extends Named>({ name, label, source, add }: EntryFieldProps<Row> & { add: Add }) {
   const { names, remember } = useKnown();
   const [value] = useFormValue<string | null | undefined>(name);
-  return <ComboboxField name={name} label={label} source={source} chosen={value ? choiceOf(names, value) : null} onChoose={(row) => row && remember(row)} add={add} />;
+  return (
+    <ComboboxField
+      name={name}
+      label={label}
+      source={source}
+      chosen={value ? choiceOf(names, value) : null}
+      onChoose={(row) => row && remember(row)}
+      add={add}
+    />
+  );
 }
 
 /** One entry of a dictionary; what it lacks can be added. */
@@ -56,5 +65,14 @@ export function CargoTypesField() {
   const { names, remember } = useKnown();
   const [values] = useFormValue<string[]>('cargoTypeIds');
   const add = useAdd('cargoTypeIds');
-  return <MultiSelectField name="cargoTypeIds" label={fields.cargoTypeIds} source={choices.cargoTypes} chosen={values.map((id) => choiceOf(names, id))} onChoose={remember} add={add} />;
+  return (
+    <MultiSelectField
+      name="cargoTypeIds"
+      label={fields.cargoTypeIds}
+      source={choices.cargoTypes}
+      chosen={values.map((id) => choiceOf(names, id))}
+      onChoose={remember}
+      add={add}
+    />
+  );
 }

@@ -8,7 +8,8 @@ import { draftInputOf, inputOf } from './vehicle-form-values.ts';
 import type { DraftForm, VehicleForm } from './vehicle.schema.ts';
 import { draftMutations, fileMutations, vehicleMutations, type FileOwner } from './vehicles.api.ts';
 
-const idOf = (owner: FileOwner | undefined, of: 'vehicleId' | 'draftId') => (owner && of in owner ? (owner as Record<typeof of, string>)[of] : undefined);
+const idOf = (owner: FileOwner | undefined, of: 'vehicleId' | 'draftId') =>
+  owner && of in owner ? (owner as Record<typeof of, string>)[of] : undefined;
 
 /** Brings the files of the form to the vehicle or the draft; what has come there is remembered. */
 function useFiles(stored: readonly VehicleFile[]) {
@@ -24,7 +25,11 @@ function useFiles(stored: readonly VehicleFile[]) {
     const added = task.act === 'add' ? await add.mutateAsync({ owner, ...task }) : undefined;
     kept.current = keptAfter(kept.current, task, added);
   };
-  return { ...sending, bring: (owner: FileOwner, values: Pick<VehicleForm, 'files' | 'expiries'>) => sending.send(tasksOf(values, kept.current), run(owner)) };
+  return {
+    ...sending,
+    bring: (owner: FileOwner, values: Pick<VehicleForm, 'files' | 'expiries'>) =>
+      sending.send(tasksOf(values, kept.current), run(owner)),
+  };
 }
 
 /** Keeps what the form holds: first the vehicle or the draft, then its files, so that a file that fails loses nothing. */

@@ -16,10 +16,18 @@ export function MissingNote() {
   const values = useFormValues<VehicleForm>();
   const missing = REQUIRED.filter((name) => isMissing(values[name]));
   if (missing.length === 0) return null;
-  const names = intl.formatList(missing.map((name) => say(fields[name])), { type: 'unit' });
+  const names = intl.formatList(
+    missing.map((name) => say(fields[name])),
+    { type: 'unit' },
+  );
   return (
     <Flex role="status" gap="2.5" px="4" py="2.5" borderRadius="md" bg="status.info.bg" color="status.info.fg">
-      <Flex mt="0.5"><Icon name="info" /></Flex><Text><FormattedMessage {...fill(messages.missing, { fields: names })} /></Text>
+      <Flex mt="0.5">
+        <Icon name="info" />
+      </Flex>
+      <Text>
+        <FormattedMessage {...fill(messages.missing, { fields: names })} />
+      </Text>
     </Flex>
   );
 }

@@ -7,10 +7,17 @@ import type { FileTask } from './vehicle-form-files.ts';
 
 export type SendingRow = { task: FileTask; state: 'waiting' | 'running' | 'done' | { failed: Words | string } };
 export type Decision = 'again' | 'goOn' | 'back';
-type Failure = { task: FileTask; reason: Words | string; /** Another file is needed; else the same may be sent again. */ isRefused: boolean };
+type Failure = {
+  task: FileTask;
+  reason: Words | string;
+  /** Another file is needed; else the same may be sent again. */ isRefused: boolean;
+};
 type Run = (task: FileTask) => Promise<unknown>;
 
-const OF_FILES: Record<string, Words | undefined> = { fileTooLarge: fieldMessages.fileTooLarge, fileFormat: fieldMessages.fileFormat };
+const OF_FILES: Record<string, Words | undefined> = {
+  fileTooLarge: fieldMessages.fileTooLarge,
+  fileFormat: fieldMessages.fileFormat,
+};
 
 /** What the server found wrong with the file itself, else why it did not come that far. */
 function failureOf(task: FileTask, error: unknown): Failure {
@@ -27,7 +34,8 @@ export function useSending() {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(decision: Decision) => void>(undefined);
 
-  const mark = (task: FileTask, state: SendingRow['state']) => setRows((before) => before.map((row) => (row.task === task ? { task, state } : row)));
+  const mark = (task: FileTask, state: SendingRow['state']) =>
+    setRows((before) => before.map((row) => (row.task === task ? { task, state } : row)));
   const attempt = async (task: FileTask, run: Run): Promise<Failure[]> => {
     mark(task, 'running');
     try {
@@ -50,7 +58,8 @@ export function useSending() {
       answer.current = resolve;
       setAsking(true);
     }).finally(() => setAsking(false));
-  const notSent = ({ task, reason }: Failure) => [`files.${task.kind}`, { code: 'notSent', message: typeof reason === 'string' ? reason : say(reason) }] as const;
+  const notSent = ({ task, reason }: Failure) =>
+    [`files.${task.kind}`, { code: 'notSent', message: typeof reason === 'string' ? reason : say(reason) }] as const;
 
   /** @throws ApiError with a field for each file that was refused, when somebody goes back to the form */
   const send = async (tasks: readonly FileTask[], run: Run): Promise<void> => {
@@ -59,10 +68,20 @@ export function useSending() {
     let decision: Decision = 'again';
     while (failures.length > 0 && decision === 'again') {
       decision = await ask();
-      if (decision === 'again') failures = await attemptAll(failures.map(({ task }) => task), run);
+      if (decision === 'again')
+        failures = await attemptAll(
+          failures.map(({ task }) => task),
+          run,
+        );
     }
     setRows([]);
-    if (decision === 'back') throw new ApiError({ status: 0, code: 'notSent', message: '', fields: Object.fromEntries(failures.filter(({ isRefused }) => isRefused).map(notSent)) });
+    if (decision === 'back')
+      throw new ApiError({
+        status: 0,
+        code: 'notSent',
+        message: '',
+        fields: Object.fromEntries(failures.filter(({ isRefused }) => isRefused).map(notSent)),
+      });
   };
   return { send, rows, isAsking, decide: (decision: Decision) => answer.current?.(decision) };
 }

@@ -14,5 +14,8 @@ const decimal = (thousandths: bigint) => (Number(thousandths) / Number(PLACES)).
 export function spacesOf({ width, height, length }: Dimensions): { actual: string; effective: string } | undefined {
   if (!Number(width) || !Number(height) || !Number(length)) return undefined;
   const volume = millimetres(width ?? '') * millimetres(height ?? '') * millimetres(length ?? '');
-  return { actual: decimal(divided(volume, PLACES * PLACES)), effective: decimal(divided(volume * SHARE, PLACES * PLACES * PERCENT)) };
+  return {
+    actual: decimal(divided(volume, PLACES * PLACES)),
+    effective: decimal(divided(volume * SHARE, PLACES * PLACES * PERCENT)),
+  };
 }

@@ -6,7 +6,11 @@ import { useKnown } from './vehicle-form-known.tsx';
 import { entryMutations } from './vehicle-form.api.ts';
 import { type as messages } from './vehicle-form.messages.ts';
 
-const schema = object({ name: string().trim().required().max(100), averageSpace: string().required(), maxWeight: string().required() });
+const schema = object({
+  name: string().trim().required().max(100),
+  averageSpace: string().required(),
+  maxWeight: string().required(),
+});
 
 type TypeDialogProps = { name: string; onAdded: (choice: Choice) => void; onClose: () => void };
 
@@ -20,7 +24,14 @@ export function TypeDialog({ name, onAdded, onClose }: TypeDialogProps) {
     onAdded({ value: entry.id, label: entry.name });
   };
   return (
-    <FormDialog title={messages.title} submit={messages.add} schema={schema} initial={{ name }} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={messages.title}
+      submit={messages.add}
+      schema={schema}
+      initial={{ name }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField name="name" label={messages.name} />
       <MeasureField name="averageSpace" label={messages.averageSpace} kind="space" />
       <MeasureField name="maxWeight" label={messages.maxWeight} kind="weight" />

@@ -7,7 +7,12 @@ import type { VehicleForm } from './vehicle.schema.ts';
 
 /** Which dictionary a field chooses from. */
 export const SHELVES = {
-  vehicleTypeId: 'vehicles/types', brandId: 'vehicles/brands', modelId: 'vehicles/models', colorId: 'vehicles/colors', fuelTypeId: 'vehicles/fuel-types', cargoTypeIds: 'vehicles/cargo-types',
+  vehicleTypeId: 'vehicles/types',
+  brandId: 'vehicles/brands',
+  modelId: 'vehicles/models',
+  colorId: 'vehicles/colors',
+  fuelTypeId: 'vehicles/fuel-types',
+  cargoTypeIds: 'vehicles/cargo-types',
 } as const satisfies Partial<Record<keyof VehicleForm, string>>;
 export type EntryFieldName = keyof typeof SHELVES;
 
@@ -20,7 +25,10 @@ export const entriesFor = (field: EntryFieldName) =>
   });
 
 const adding = <Input>(field: EntryFieldName) =>
-  mutationOptions({ mutationFn: (input: Input) => api.post<Named>(SHELVES[field], input), meta: { invalidates: [['choices', SHELVES[field]], ['dictionaries']] } });
+  mutationOptions({
+    mutationFn: (input: Input) => api.post<Named>(SHELVES[field], input),
+    meta: { invalidates: [['choices', SHELVES[field]], ['dictionaries']] },
+  });
 
 export const entryMutations = {
   add: (field: EntryFieldName) => adding<DictionaryInput>(field),

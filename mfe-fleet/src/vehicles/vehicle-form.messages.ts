@@ -6,9 +6,15 @@ export const messages = defineMessages({
   editDraft: { id: 'fleet.vehicleForm.editDraft', defaultMessage: 'Draft of a vehicle' },
   create: { id: 'fleet.vehicleForm.create', defaultMessage: 'Create vehicle' },
   save: { id: 'fleet.vehicleForm.save', defaultMessage: 'Save vehicle' },
-  missing: { id: 'fleet.vehicleForm.missing', defaultMessage: 'Still missing before the draft can become a vehicle: {fields}' },
+  missing: {
+    id: 'fleet.vehicleForm.missing',
+    defaultMessage: 'Still missing before the draft can become a vehicle: {fields}',
+  },
   draftNotFound: { id: 'fleet.vehicleForm.draftNotFound', defaultMessage: 'Draft not found' },
-  draftNotFoundText: { id: 'fleet.vehicleForm.draftNotFoundText', defaultMessage: 'It was deleted, became a vehicle, or belongs to another organization.' },
+  draftNotFoundText: {
+    id: 'fleet.vehicleForm.draftNotFoundText',
+    defaultMessage: 'It was deleted, became a vehicle, or belongs to another organization.',
+  },
 });
 
 export const steps = defineMessages({
@@ -20,7 +26,10 @@ export const steps = defineMessages({
 export const characteristics = defineMessages({
   identity: { id: 'fleet.vehicleForm.identity', defaultMessage: 'Identity' },
   build: { id: 'fleet.vehicleForm.build', defaultMessage: 'Make' },
-  buildHelp: { id: 'fleet.vehicleForm.buildHelp', defaultMessage: 'What a list lacks you can add: type it and choose “Add”.' },
+  buildHelp: {
+    id: 'fleet.vehicleForm.buildHelp',
+    defaultMessage: 'What a list lacks you can add: type it and choose “Add”.',
+  },
   engine: { id: 'fleet.vehicleForm.engine', defaultMessage: 'Engine and chassis' },
   notes: { id: 'fleet.vehicleForm.notes', defaultMessage: 'Notes' },
   vinHelp: { id: 'fleet.vehicleForm.vinHelp', defaultMessage: '17 characters, on the registration certificate' },
@@ -42,7 +51,10 @@ export const cargo = defineMessages({
   what: { id: 'fleet.vehicleForm.what', defaultMessage: 'What it carries' },
   body: { id: 'fleet.vehicleForm.body', defaultMessage: 'Cargo body' },
   bodyHelp: { id: 'fleet.vehicleForm.bodyHelp', defaultMessage: 'Measured inside.' },
-  spaceHelp: { id: 'fleet.vehicleForm.spaceHelp', defaultMessage: '{share}% of the actual space; enter another if you know better' },
+  spaceHelp: {
+    id: 'fleet.vehicleForm.spaceHelp',
+    defaultMessage: '{share}% of the actual space; enter another if you know better',
+  },
   useComputed: { id: 'fleet.vehicleForm.useComputed', defaultMessage: 'Use the computed {space}' },
   loadingHelp: { id: 'fleet.vehicleForm.loadingHelp', defaultMessage: 'How freight gets in.' },
   tooLong: { id: 'fleet.vehicleForm.wrong.tooLong', defaultMessage: 'At most {metres} m ({feet} ft)' },
@@ -50,7 +62,10 @@ export const cargo = defineMessages({
 
 export const documents = defineMessages({
   photos: { id: 'fleet.vehicleForm.photos', defaultMessage: 'Photos' },
-  photosHelp: { id: 'fleet.vehicleForm.photosHelp', defaultMessage: 'Large pictures are made smaller. The front is shown in the list.' },
+  photosHelp: {
+    id: 'fleet.vehicleForm.photosHelp',
+    defaultMessage: 'Large pictures are made smaller. The front is shown in the list.',
+  },
   papers: { id: 'fleet.vehicleForm.papers', defaultMessage: 'Documents' },
   papersHelp: { id: 'fleet.vehicleForm.papersHelp', defaultMessage: 'You are reminded 30 days before one expires.' },
   expiryOf: { id: 'fleet.vehicleForm.expiryOf', defaultMessage: '{document}, expiry date' },
@@ -61,7 +76,10 @@ export const documents = defineMessages({
 export const sending = defineMessages({
   title: { id: 'fleet.vehicleForm.sending', defaultMessage: 'Photos and documents' },
   progress: { id: 'fleet.vehicleForm.sent', defaultMessage: '{done} of {total} sent' },
-  kept: { id: 'fleet.vehicleForm.kept', defaultMessage: 'Everything else is saved. Send what failed again, or go back to the form and choose another file.' },
+  kept: {
+    id: 'fleet.vehicleForm.kept',
+    defaultMessage: 'Everything else is saved. Send what failed again, or go back to the form and choose another file.',
+  },
   waiting: { id: 'fleet.vehicleForm.waiting', defaultMessage: 'Waiting' },
   running: { id: 'fleet.vehicleForm.running', defaultMessage: 'Sending' },
   done: { id: 'fleet.vehicleForm.done', defaultMessage: 'Done' },

@@ -15,10 +15,32 @@ import type { FileOwner } from './vehicles.api.ts';
 
 const STEPS: readonly Step[] = [
   {
-    id: 'characteristics', title: titles.characteristics, content: <CharacteristicsStep />,
-    fields: ['registrationPlate', 'trackingDevice', 'vin', 'vehicleTypeId', 'brandId', 'modelId', 'year', 'colorId', 'engineModel', 'enginePower', 'fuelTypeId', 'weight', 'axles', 'comment'],
+    id: 'characteristics',
+    title: titles.characteristics,
+    content: <CharacteristicsStep />,
+    fields: [
+      'registrationPlate',
+      'trackingDevice',
+      'vin',
+      'vehicleTypeId',
+      'brandId',
+      'modelId',
+      'year',
+      'colorId',
+      'engineModel',
+      'enginePower',
+      'fuelTypeId',
+      'weight',
+      'axles',
+      'comment',
+    ],
   },
-  { id: 'cargo', title: titles.cargo, content: <CargoStep />, fields: ['cargoTypeIds', 'maxCarryWeight', 'length', 'width', 'height', 'effectiveSpace', 'loadingOptions'] },
+  {
+    id: 'cargo',
+    title: titles.cargo,
+    content: <CargoStep />,
+    fields: ['cargoTypeIds', 'maxCarryWeight', 'length', 'width', 'height', 'effectiveSpace', 'loadingOptions'],
+  },
   { id: 'documents', title: titles.documents, content: <DocumentsStep />, fields: ['files', 'expiries'] },
 ];
 
@@ -43,13 +65,29 @@ export function VehicleForm({ owner, initial, names = {}, stored = NONE, missing
   const { submit, save, dialog } = useKeeping(owner, stored);
   const isVehicle = owner !== undefined && 'vehicleId' in owner;
   const isDraft = owner !== undefined && !isVehicle;
-  const steps = STEPS.map((step) => ({ ...step, content: <>{isDraft && <MissingNote />}{step.content}</> }));
+  const steps = STEPS.map((step) => ({
+    ...step,
+    content: (
+      <>
+        {isDraft && <MissingNote />}
+        {step.content}
+      </>
+    ),
+  }));
   const start = STEPS.find(({ fields }) => fields.some((field) => missing.includes(field)));
   return (
     <FormKnown names={names} stored={stored}>
       <StepForm
-        schema={schema} saveSchema={savedSchema} codes={codes} initial={initial} steps={steps} start={start?.id} early={isVehicle}
-        submit={isVehicle ? messages.save : messages.create} onSubmit={submit} onSave={save}
+        schema={schema}
+        saveSchema={savedSchema}
+        codes={codes}
+        initial={initial}
+        steps={steps}
+        start={start?.id}
+        early={isVehicle}
+        submit={isVehicle ? messages.save : messages.create}
+        onSubmit={submit}
+        onSave={save}
       />
       {dialog.rows.length > 0 && <FilesDialog {...dialog} />}
     </FormKnown>

@@ -28,7 +28,12 @@ export function VehicleList({ of }: { of: 'own' | 'partners' }) {
   const actionsOf = useVehicleActions({ open: list.open });
   const rowActions = (vehicle: VehicleRow): Action[] => {
     const own = actionsOf(vehicle);
-    const info: Action = { label: labels.info, icon: 'info', primary: own.length === 0, onSelect: () => navigate(`/vehicle/${vehicle.id}`) };
+    const info: Action = {
+      label: labels.info,
+      icon: 'info',
+      primary: own.length === 0,
+      onSelect: () => navigate(`/vehicle/${vehicle.id}`),
+    };
     return [info, ...own];
   };
   return (

@@ -7,5 +7,9 @@ import { messages } from './vehicles.messages.ts';
 export default function VehicleNewPage() {
   const mayCreate = useCan(WRITE);
   if (!mayCreate) return <NoAccess />;
-  return <Page title={messages.create} back={{ to: '/vehicles', label: messages.title }}><VehicleForm /></Page>;
+  return (
+    <Page title={messages.create} back={{ to: '/vehicles', label: messages.title }}>
+      <VehicleForm />
+    </Page>
+  );
 }

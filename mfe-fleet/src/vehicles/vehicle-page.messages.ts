@@ -3,7 +3,10 @@ import type { ScheduleEntry } from 'shared-contracts/vehicle-sharing';
 
 export const messages = defineMessages({
   notFound: { id: 'fleet.page.notFound', defaultMessage: 'Vehicle not found' },
-  notFoundText: { id: 'fleet.page.notFoundText', defaultMessage: 'It may have been deleted, or it is no longer shared with your organization.' },
+  notFoundText: {
+    id: 'fleet.page.notFoundText',
+    defaultMessage: 'It may have been deleted, or it is no longer shared with your organization.',
+  },
   onMap: { id: 'fleet.page.onMap', defaultMessage: 'Show on the map' },
   toVehicles: { id: 'fleet.page.toVehicles', defaultMessage: 'Go to vehicles' },
   photos: { id: 'fleet.page.photos', defaultMessage: 'Photos' },

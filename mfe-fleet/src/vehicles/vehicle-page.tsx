@@ -22,9 +22,17 @@ import { StatusOf, TypeOf } from './vehicles.columns.tsx';
 import { messages } from './vehicles.messages.ts';
 
 /** Its own organization and root see with whom it is shared and what happened to it. */
-const useIsOwn = ({ organization }: Vehicle) => useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
+const useIsOwn = ({ organization }: Vehicle) =>
+  useSession(({ user }) => user?.role === 'root' || user?.organizationId === organization.id);
 
-const OnMap = ({ id }: Vehicle) => <Button asChild variant="outline"><Link to={`/vehicles-monitoring?vehicle=${id}`}><Icon name="compass" /><FormattedMessage {...pageMessages.onMap} /></Link></Button>;
+const OnMap = ({ id }: Vehicle) => (
+  <Button asChild variant="outline">
+    <Link to={`/vehicles-monitoring?vehicle=${id}`}>
+      <Icon name="compass" />
+      <FormattedMessage {...pageMessages.onMap} />
+    </Link>
+  </Button>
+);
 
 function Shown({ vehicle }: { vehicle: Vehicle }) {
   const navigate = useNavigate();
@@ -33,16 +41,34 @@ function Shown({ vehicle }: { vehicle: Vehicle }) {
   const isOwn = useIsOwn(vehicle);
   return (
     <Page
-      title={vehicle.registrationPlate} badge={<StatusOf {...vehicle} />} lead={<TypeOf type={vehicle.type} />} back={{ to: '/vehicles', label: messages.title }}
-      actions={<>{(vehicle.trackingDevice || !isOwn) && <OnMap {...vehicle} />}<Actions of={actionsOf(vehicle)} name={vehicle.registrationPlate} /></>}
+      title={vehicle.registrationPlate}
+      badge={<StatusOf {...vehicle} />}
+      lead={<TypeOf type={vehicle.type} />}
+      back={{ to: '/vehicles', label: messages.title }}
+      actions={
+        <>
+          {(vehicle.trackingDevice || !isOwn) && <OnMap {...vehicle} />}
+          <Actions of={actionsOf(vehicle)} name={vehicle.registrationPlate} />
+        </>
+      }
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
         <Stack gap="4">
-          <GallerySection vehicle={vehicle} /><CharacteristicsSection vehicle={vehicle} /><CargoSection vehicle={vehicle} /><ScheduleSection vehicle={vehicle} isOwn={isOwn} />
+          <GallerySection vehicle={vehicle} />
+          <CharacteristicsSection vehicle={vehicle} />
+          <CargoSection vehicle={vehicle} />
+          <ScheduleSection vehicle={vehicle} isOwn={isOwn} />
         </Stack>
         <Stack gap="4">
-          <DriverSection vehicle={vehicle} /><PapersSection vehicle={vehicle} /><ServicesSection vehicle={vehicle} />
-          {isOwn && <><SharesSection vehicle={vehicle} /><HistorySection vehicle={vehicle} /></>}
+          <DriverSection vehicle={vehicle} />
+          <PapersSection vehicle={vehicle} />
+          <ServicesSection vehicle={vehicle} />
+          {isOwn && (
+            <>
+              <SharesSection vehicle={vehicle} />
+              <HistorySection vehicle={vehicle} />
+            </>
+          )}
         </Stack>
       </Grid>
       {dialog && <VehicleDialogs {...dialog} onClose={close} />}

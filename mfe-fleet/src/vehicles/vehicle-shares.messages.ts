@@ -17,7 +17,10 @@ export const shareStates = defineMessages<VehicleShare['state']>({
 
 export const messages = defineMessages({
   title: { id: 'fleet.share.title', defaultMessage: 'Share {plate}' },
-  text: { id: 'fleet.share.text', defaultMessage: 'The partner sees the vehicle and may plan it in this time. You keep the right to take it back.' },
+  text: {
+    id: 'fleet.share.text',
+    defaultMessage: 'The partner sees the vehicle and may plan it in this time. You keep the right to take it back.',
+  },
   openEnd: { id: 'fleet.share.openEnd', defaultMessage: 'Open end' },
   openEndHelp: { id: 'fleet.share.openEndHelp', defaultMessage: 'Empty: with an open end' },
   share: { id: 'fleet.share.share', defaultMessage: 'Share' },

@@ -25,16 +25,27 @@ const isPositive = (value: string | null | undefined) => !value || Number(value)
 
 type Files = Record<FileKind, FileValue>;
 type Expiries = Record<FileKind, number | null>;
-const eachKind = <Field>(make: () => Field) => Object.fromEntries(KINDS.map((kind) => [kind, make()])) as Record<FileKind, Field>;
+const eachKind = <Field>(make: () => Field) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, make()])) as Record<FileKind, Field>;
 const files = object(eachKind(() => mixed<NonNullable<FileValue>>().nullable().default(null)));
 const expiries = object(eachKind(() => number().nullable().default(null)));
 
 const described = {
   trackingDevice: optional(50),
-  vin: text(17).uppercase().matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristics.vin, excludeEmptyString: true }).nullable().default(null),
+  vin: text(17)
+    .uppercase()
+    .matches(/^[A-HJ-NPR-Z\d]{17}$/i, { message: characteristics.vin, excludeEmptyString: true })
+    .nullable()
+    .default(null),
   brandId: optionalId(),
   modelId: optionalId(),
-  year: number().typeError(FIRST_TO_LAST).integer(FIRST_TO_LAST).min(MIN_YEAR, FIRST_TO_LAST).max(LATEST_YEAR, FIRST_TO_LAST).nullable().default(null),
+  year: number()
+    .typeError(FIRST_TO_LAST)
+    .integer(FIRST_TO_LAST)
+    .min(MIN_YEAR, FIRST_TO_LAST)
+    .max(LATEST_YEAR, FIRST_TO_LAST)
+    .nullable()
+    .default(null),
   colorId: optionalId(),
   engineModel: optional(100),
   enginePower: measure().nullable().default(null),
@@ -71,5 +82,11 @@ export const draftSchema = object({
   maxCarryWeight: measure().nullable().default(null),
 });
 
-export type VehicleForm = Omit<InferType<typeof vehicleSchema>, 'files' | 'expiries'> & { files: Files; expiries: Expiries };
-export type DraftForm = Omit<InferType<typeof draftSchema>, 'files' | 'expiries'> & { files: Files; expiries: Expiries };
+export type VehicleForm = Omit<InferType<typeof vehicleSchema>, 'files' | 'expiries'> & {
+  files: Files;
+  expiries: Expiries;
+};
+export type DraftForm = Omit<InferType<typeof draftSchema>, 'files' | 'expiries'> & {
+  files: Files;
+  expiries: Expiries;
+};

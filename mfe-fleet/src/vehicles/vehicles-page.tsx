@@ -24,7 +24,9 @@ export default function VehiclesPage() {
   return (
     <>
       {shown ?? <VehicleList key="own" of="own" />}
-      {open && <VehicleDialogs {...open} onClose={() => (assigned === undefined ? close() : filter({ assign: undefined }))} />}
+      {open && (
+        <VehicleDialogs {...open} onClose={() => (assigned === undefined ? close() : filter({ assign: undefined }))} />
+      )}
     </>
   );
 }

@@ -8,15 +8,30 @@ export const messages = defineMessages({
   search: { id: 'fleet.vehicles.search', defaultMessage: 'Search by plate or VIN' },
   searchDrafts: { id: 'fleet.vehicles.searchDrafts', defaultMessage: 'Search by plate' },
   empty: { id: 'fleet.vehicles.empty', defaultMessage: 'No vehicles found' },
-  emptyText: { id: 'fleet.vehicles.emptyText', defaultMessage: 'Vehicles carry your trips. Add one with its cargo space, documents and driver.' },
+  emptyText: {
+    id: 'fleet.vehicles.emptyText',
+    defaultMessage: 'Vehicles carry your trips. Add one with its cargo space, documents and driver.',
+  },
   noneReceived: { id: 'fleet.vehicles.noneReceived', defaultMessage: 'No shared vehicles found' },
-  noneReceivedText: { id: 'fleet.vehicles.noneReceivedText', defaultMessage: 'What partners share with you now stands here.' },
+  noneReceivedText: {
+    id: 'fleet.vehicles.noneReceivedText',
+    defaultMessage: 'What partners share with you now stands here.',
+  },
   noneGiven: { id: 'fleet.vehicles.noneGiven', defaultMessage: 'No shares found' },
-  noneGivenText: { id: 'fleet.vehicles.noneGivenText', defaultMessage: 'Share a vehicle with a partner, and it can be planned there for as long as you say.' },
+  noneGivenText: {
+    id: 'fleet.vehicles.noneGivenText',
+    defaultMessage: 'Share a vehicle with a partner, and it can be planned there for as long as you say.',
+  },
   noDrafts: { id: 'fleet.vehicles.noDrafts', defaultMessage: 'No drafts found' },
-  noDraftsText: { id: 'fleet.vehicles.noDraftsText', defaultMessage: 'A vehicle that is not whole yet can be kept as a draft at any step of its form.' },
+  noDraftsText: {
+    id: 'fleet.vehicles.noDraftsText',
+    defaultMessage: 'A vehicle that is not whole yet can be kept as a draft at any step of its form.',
+  },
   nothingExpires: { id: 'fleet.vehicles.nothingExpires', defaultMessage: 'No expiring documents or services found' },
-  nothingExpiresText: { id: 'fleet.vehicles.nothingExpiresText', defaultMessage: 'Nothing expires within {days} days.' },
+  nothingExpiresText: {
+    id: 'fleet.vehicles.nothingExpiresText',
+    defaultMessage: 'Nothing expires within {days} days.',
+  },
   model: { id: 'fleet.vehicles.model', defaultMessage: 'Brand, model, year' },
   space: { id: 'fleet.vehicles.space', defaultMessage: 'Space' },
   weight: { id: 'fleet.vehicles.weight', defaultMessage: 'Max weight' },
@@ -97,11 +112,27 @@ export const waiting = defineMessages({
 
 /** What an action causes, asked before it is done. */
 export const consequences = defineMessages({
-  activate: { id: 'fleet.vehicle.consequence.activate', defaultMessage: 'Activates {plate}. It can be planned for trips and shared again.' },
-  deactivate: { id: 'fleet.vehicle.consequence.deactivate', defaultMessage: 'Deactivates {plate}. It can no longer be planned or shared until you activate it; its data and history stay.' },
-  delete: { id: 'fleet.vehicle.consequence.delete', defaultMessage: 'Deletes {plate} with its photos, documents and services. This cannot be undone.' },
-  deleteDraft: { id: 'fleet.draft.consequence.delete', defaultMessage: 'Deletes the draft {plate} with its photos and documents. This cannot be undone.' },
-  unshare: { id: 'fleet.share.consequence.unshare', defaultMessage: 'Ends sharing {plate} with {partner}. They can no longer plan it.' },
+  activate: {
+    id: 'fleet.vehicle.consequence.activate',
+    defaultMessage: 'Activates {plate}. It can be planned for trips and shared again.',
+  },
+  deactivate: {
+    id: 'fleet.vehicle.consequence.deactivate',
+    defaultMessage:
+      'Deactivates {plate}. It can no longer be planned or shared until you activate it; its data and history stay.',
+  },
+  delete: {
+    id: 'fleet.vehicle.consequence.delete',
+    defaultMessage: 'Deletes {plate} with its photos, documents and services. This cannot be undone.',
+  },
+  deleteDraft: {
+    id: 'fleet.draft.consequence.delete',
+    defaultMessage: 'Deletes the draft {plate} with its photos and documents. This cannot be undone.',
+  },
+  unshare: {
+    id: 'fleet.share.consequence.unshare',
+    defaultMessage: 'Ends sharing {plate} with {partner}. They can no longer plan it.',
+  },
 });
 
 export const notices = defineMessages({

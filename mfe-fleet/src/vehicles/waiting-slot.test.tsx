@@ -4,17 +4,36 @@ import { inDays, pageOf } from './testing/vehicles.ts';
 import WaitingSlot from './waiting-slot.tsx';
 
 const CALL = 'GET vehicles/expiring?limit=5';
-const insurance = { vehicleId: 'vehicle-1', registrationPlate: 'WP LK-4521', what: 'document', kind: 'insurance', name: null, at: inDays(-3), isExpired: true };
+const insurance = {
+  vehicleId: 'vehicle-1',
+  registrationPlate: 'WP LK-4521',
+  what: 'document',
+  kind: 'insurance',
+  name: null,
+  at: inDays(-3),
+  isExpired: true,
+};
 
 function show(expiring: Replies[string], user = as.fleetOwner) {
   const counts: number[] = [];
-  const screenOf = renderScreen(<main><WaitingSlot onCount={(count) => counts.push(count)} /></main>, { user, replies: { 'GET vehicles/expiring': expiring } });
+  const screenOf = renderScreen(
+    <main>
+      <WaitingSlot onCount={(count) => counts.push(count)} />
+    </main>,
+    { user, replies: { 'GET vehicles/expiring': expiring } },
+  );
   return { ...screenOf, counts };
 }
 
 test('what expires: how much, the most urgent of it, and the way to all', async () => {
-  const { calls, container, counts } = show(() => ({ ...pageOf<object>(insurance, { ...insurance, what: 'service', kind: null, name: 'Tyres', at: inDays(0) }), total: 12 }));
-  expect(await screen.findByRole('link', { name: 'WP LK-4521 Insurance Expired 2 days ago' })).toHaveAttribute('href', '/vehicle/vehicle-1');
+  const { calls, container, counts } = show(() => ({
+    ...pageOf<object>(insurance, { ...insurance, what: 'service', kind: null, name: 'Tyres', at: inDays(0) }),
+    total: 12,
+  }));
+  expect(await screen.findByRole('link', { name: 'WP LK-4521 Insurance Expired 2 days ago' })).toHaveAttribute(
+    'href',
+    '/vehicle/vehicle-1',
+  );
   expect(screen.getByRole('link', { name: 'WP LK-4521 Tyres Due within a day' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/vehicles?view=expiring');
   expect(calls).toEqual([CALL]);

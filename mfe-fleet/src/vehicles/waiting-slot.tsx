@@ -14,8 +14,22 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
   const keepsVehicles = useSession((session) => session.user?.role !== 'root');
   const { data } = useQuery({ ...vehicleQueries.expiring({ limit: SHOWN }), select: withIds, enabled: keepsVehicles });
   return (
-    <WaitingSection title={messages.title} asked={keepsVehicles} page={data} all="/vehicles?view=expiring" onCount={onCount}>
-      {(row) => <WaitingLine to={`/vehicle/${row.vehicleId}`} name={row.registrationPlate} nameWidth="8rem" what={<ExpiringName row={row} />} aside={<ExpiryBadge what={row.what} at={row.at} />} />}
+    <WaitingSection
+      title={messages.title}
+      asked={keepsVehicles}
+      page={data}
+      all="/vehicles?view=expiring"
+      onCount={onCount}
+    >
+      {(row) => (
+        <WaitingLine
+          to={`/vehicle/${row.vehicleId}`}
+          name={row.registrationPlate}
+          nameWidth="8rem"
+          what={<ExpiringName row={row} />}
+          aside={<ExpiryBadge what={row.what} at={row.at} />}
+        />
+      )}
     </WaitingSection>
   );
 }

@@ -12,8 +12,17 @@ export function useCargoActions({ open }: Pick<ListParams, 'open'>): (cargo: Car
   return ({ id, name, actions }) => {
     const looks: Record<CargoRow['actions'][number], Action> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: fill(labels.deleteText, { name }), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(labels.deleteText, { name }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
-    return [{ label: messages.info, icon: 'info', primary: !actions.includes('edit'), onSelect: () => open('info', id) }, ...actions.map((action) => looks[action])];
+    return [
+      { label: messages.info, icon: 'info', primary: !actions.includes('edit'), onSelect: () => open('info', id) },
+      ...actions.map((action) => looks[action]),
+    ];
   };
 }

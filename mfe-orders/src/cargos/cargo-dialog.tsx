@@ -27,20 +27,43 @@ const schema = object({
   effectiveSpace: string().nullable().default(null),
 });
 
-const valuesOf = ({ cargoType, allowedCargoTypes, actualSpace, effectiveSpace, ...cargo }: CargoDetails): InferType<typeof schema> => ({
-  ...(({ name, code, shippingUnit, billingBy, width, height, length, weight }) => ({ name, code, shippingUnit, billingBy, width, height, length, weight }))(cargo),
-  cargoTypeId: cargoType.id, allowedCargoTypeIds: allowedCargoTypes.map(({ id }) => id), effectiveSpace: effectiveSpace === actualSpace ? null : effectiveSpace,
+const valuesOf = ({
+  cargoType,
+  allowedCargoTypes,
+  actualSpace,
+  effectiveSpace,
+  ...cargo
+}: CargoDetails): InferType<typeof schema> => ({
+  ...(({ name, code, shippingUnit, billingBy, width, height, length, weight }) => ({
+    name,
+    code,
+    shippingUnit,
+    billingBy,
+    width,
+    height,
+    length,
+    weight,
+  }))(cargo),
+  cargoTypeId: cargoType.id,
+  allowedCargoTypeIds: allowedCargoTypes.map(({ id }) => id),
+  effectiveSpace: effectiveSpace === actualSpace ? null : effectiveSpace,
 });
 
 const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 /** What follows from the dimensions while they are typed. */
 function ActualSpace() {
-  const sizes = [useFormValue<string | null>('width')[0], useFormValue<string | null>('height')[0], useFormValue<string | null>('length')[0]];
+  const sizes = [
+    useFormValue<string | null>('width')[0],
+    useFormValue<string | null>('height')[0],
+    useFormValue<string | null>('length')[0],
+  ];
   const space = actualSpaceOf(sizes);
   return (
     <Flex justify="space-between" gap="3" textStyle="sm" aria-live="polite">
-      <Text color="fg.muted"><FormattedMessage {...fields.actualSpace} /></Text>
+      <Text color="fg.muted">
+        <FormattedMessage {...fields.actualSpace} />
+      </Text>
       <Text fontWeight="medium">{space === null ? '–' : <Measure value={space} kind="space" />}</Text>
     </Flex>
   );
@@ -62,14 +85,32 @@ export function CargoDialog({ id, onClose }: { id: string; onClose: () => void }
       onSubmit={save.mutateAsync}
       onClose={onClose}
     >
-      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4"><TextField name="name" label={fields.name} autoFocus /><TextField name="code" label={fields.code} /></Grid>
-      <ComboboxField name="cargoTypeId" label={fields.cargoType} source={cargoTypes} chosen={cargo && choice(cargo.cargoType)} />
-      <MultiSelectField name="allowedCargoTypeIds" label={fields.allowedCargoTypes} help={fields.allowedHelp} source={cargoTypes} chosen={cargo?.allowedCargoTypes.map(choice) ?? []} />
+      <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <TextField name="name" label={fields.name} autoFocus />
+        <TextField name="code" label={fields.code} />
+      </Grid>
+      <ComboboxField
+        name="cargoTypeId"
+        label={fields.cargoType}
+        source={cargoTypes}
+        chosen={cargo && choice(cargo.cargoType)}
+      />
+      <MultiSelectField
+        name="allowedCargoTypeIds"
+        label={fields.allowedCargoTypes}
+        help={fields.allowedHelp}
+        source={cargoTypes}
+        chosen={cargo?.allowedCargoTypes.map(choice) ?? []}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <TextField name="shippingUnit" label={fields.shippingUnit} />
         <SelectField name="billingBy" label={fields.billingBy} options={billings} />
       </Grid>
-      <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">{SIZES.map((size) => <MeasureField key={size} name={size} label={fields[size]} kind="length" />)}</Grid>
+      <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
+        {SIZES.map((size) => (
+          <MeasureField key={size} name={size} label={fields[size]} kind="length" />
+        ))}
+      </Grid>
       <ActualSpace />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <MeasureField name="effectiveSpace" label={fields.effectiveSpace} help={fields.effectiveHelp} kind="space" />

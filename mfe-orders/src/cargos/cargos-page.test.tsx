@@ -4,21 +4,49 @@ import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Repli
 import { actualSpaceOf } from './actual-space.ts';
 import CargosPage from './cargos-page.tsx';
 
-const [dry, ice] = [{ id: 'dry', name: 'Dry' }, { id: 'ice', name: 'Ice' }];
+const [dry, ice] = [
+  { id: 'dry', name: 'Dry' },
+  { id: 'ice', name: 'Ice' },
+];
 const tea: CargoDetails = {
-  id: 'tea', name: 'Tea chests', code: 'TEA', cargoType: dry, allowedCargoTypes: [ice], shippingUnit: 'Chest', billingBy: 'weight', width: '1.000', height: '1.500', length: '1.200',
-  weight: '52.500', actualSpace: '1.800', effectiveSpace: '2.000', createdAt: 1_767_261_600, actions: ['edit', 'delete'], usedBy: { count: 1, numbers: ['O-1'] },
+  id: 'tea',
+  name: 'Tea chests',
+  code: 'TEA',
+  cargoType: dry,
+  allowedCargoTypes: [ice],
+  shippingUnit: 'Chest',
+  billingBy: 'weight',
+  width: '1.000',
+  height: '1.500',
+  length: '1.200',
+  weight: '52.500',
+  actualSpace: '1.800',
+  effectiveSpace: '2.000',
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'delete'],
+  usedBy: { count: 1, numbers: ['O-1'] },
 };
 const pageOf = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
   renderScreen(<CargosPage />, {
-    at, user,
-    replies: { 'GET cargos': () => pageOf(tea), 'GET cargos/tea': () => tea, 'GET cargos/tea/timeline': () => ({ items: [] }), 'GET vehicles/cargo-types': () => pageOf(dry, ice), ...replies },
+    at,
+    user,
+    replies: {
+      'GET cargos': () => pageOf(tea),
+      'GET cargos/tea': () => tea,
+      'GET cargos/tea/timeline': () => ({ items: [] }),
+      'GET vehicles/cargo-types': () => pageOf(dry, ice),
+      ...replies,
+    },
   });
 
 test.each([
-  [['1', '1.5', '1.2'], '1.800'], [['0.1', '0.1', '0.05'], '0.001'], [['12', '1', '0.5'], '6.000'], [['1', '', '2'], null], [['1', null, '2'], null],
+  [['1', '1.5', '1.2'], '1.800'],
+  [['0.1', '0.1', '0.05'], '0.001'],
+  [['12', '1', '0.5'], '6.000'],
+  [['1', '', '2'], null],
+  [['1', null, '2'], null],
 ])('the space of %j is %s', (sizes, space) => {
   expect(actualSpaceOf(sizes)).toBe(space);
 });
@@ -26,17 +54,24 @@ test.each([
 test('the list shows measures and is filtered by type', async () => {
   const { user, calls, baseElement } = show();
   const row = (await screen.findByRole('cell', { name: 'Tea chests' })).closest('tr') as HTMLElement;
-  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['TEA', 'Dry', 'Chest', 'Weight', '53 kg', '2.00 CBM']));
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['TEA', 'Dry', 'Chest', 'Weight', '53 kg', '2.00 CBM']));
   await user.click(screen.getByRole('combobox', { name: 'Cargo type' }));
   await user.click(await screen.findByRole('option', { name: 'Dry' }));
   await waitFor(() => expect(calls.at(-1)).toContain('cargoTypeId=dry'));
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
-test('editing: the actual space follows the dimensions, the effective one is one\'s own, a code that is taken is told', async () => {
+test("editing: the actual space follows the dimensions, the effective one is one's own, a code that is taken is told", async () => {
   const sent: unknown[] = [];
   const fields = { code: { code: 'alreadyExists', message: 'taken' } };
-  const { user, baseElement } = show({ 'PATCH cargos/tea': ({ body }) => (sent.push(body), refuse(422, 'invalid', { fields })) }, '/?dialog=edit.tea');
+  const { user, baseElement } = show(
+    { 'PATCH cargos/tea': ({ body }) => (sent.push(body), refuse(422, 'invalid', { fields })) },
+    '/?dialog=edit.tea',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit cargo' }));
   const length = await dialog.findByRole('textbox', { name: 'Length' });
   expect(dialog.getByText('1.80 CBM')).toBeVisible();
@@ -47,18 +82,34 @@ test('editing: the actual space follows the dimensions, the effective one is one
   await user.clear(dialog.getByRole('textbox', { name: 'Effective space' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Cargo with same code already exist')).toBeVisible();
-  expect(sent).toEqual([{
-    name: 'Tea chests', code: 'TEA', cargoTypeId: 'dry', allowedCargoTypeIds: ['ice'], shippingUnit: 'Chest', billingBy: 'weight', width: '1.000', height: '1.500', length: '2', weight: '52.500', effectiveSpace: null,
-  }]);
+  expect(sent).toEqual([
+    {
+      name: 'Tea chests',
+      code: 'TEA',
+      cargoTypeId: 'dry',
+      allowedCargoTypeIds: ['ice'],
+      shippingUnit: 'Chest',
+      billingBy: 'weight',
+      width: '1.000',
+      height: '1.500',
+      length: '2',
+      weight: '52.500',
+      effectiveSpace: null,
+    },
+  ]);
 });
 
 test('what holds it is told, and keeps it from being deleted', async () => {
-  const { user } = show({ 'DELETE cargos/tea': () => refuse(409, 'cargoInUse', { params: { count: 1, numbers: ['O-1'] } }) });
+  const { user } = show({
+    'DELETE cargos/tea': () => refuse(409, 'cargoInUse', { params: { count: 1, numbers: ['O-1'] } }),
+  });
   await chooseAction(user, 'Tea chests', 'Cargo');
   expect(await within(await screen.findByRole('dialog', { name: 'Cargo' })).findByText('1 order: O-1')).toBeVisible();
   await user.keyboard('{Escape}');
   await chooseAction(user, 'Tea chests', 'Delete');
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Confirm action?' })).getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Confirm action?' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('An order holds this cargo: O-1. It cannot be deleted')).toBeVisible();
 });
 

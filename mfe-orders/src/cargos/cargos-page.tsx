@@ -18,9 +18,28 @@ const columns: Column<CargoRow>[] = [
   { id: 'code', header: fields.code, sort: true, width: 120, cell: ({ code }) => code },
   { id: 'cargoType', header: fields.cargoType, width: 140, cell: ({ cargoType }) => cargoType.name },
   { id: 'shippingUnit', header: fields.shippingUnit, width: 120, cell: ({ shippingUnit }) => shippingUnit },
-  { id: 'billingBy', header: fields.billingBy, width: 110, cell: ({ billingBy }) => <FormattedMessage {...billings[billingBy]} /> },
-  { id: 'weight', header: fields.weight, sort: true, numeric: true, width: 100, cell: ({ weight }) => <Measure value={weight} kind="weight" /> },
-  { id: 'effectiveSpace', header: fields.effectiveSpace, sort: true, numeric: true, width: 150, cell: ({ effectiveSpace }) => <Measure value={effectiveSpace} kind="space" /> },
+  {
+    id: 'billingBy',
+    header: fields.billingBy,
+    width: 110,
+    cell: ({ billingBy }) => <FormattedMessage {...billings[billingBy]} />,
+  },
+  {
+    id: 'weight',
+    header: fields.weight,
+    sort: true,
+    numeric: true,
+    width: 100,
+    cell: ({ weight }) => <Measure value={weight} kind="weight" />,
+  },
+  {
+    id: 'effectiveSpace',
+    header: fields.effectiveSpace,
+    sort: true,
+    numeric: true,
+    width: 150,
+    cell: ({ effectiveSpace }) => <Measure value={effectiveSpace} kind="space" />,
+  },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
@@ -46,13 +65,44 @@ export default function CargosPage() {
         columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}
-        filters={<><SearchFilter label={messages.search} /><ChoiceFilter name="cargoTypeId" label={fields.cargoType} source={cargoTypes} chosen={nameOf(cargos.data?.items, list.valueOf('cargoTypeId'))} /></>}
-        actions={<><Can access={WRITE}><ImportButton onClick={() => list.open('import')} /></Can>{create}</>}
+        filters={
+          <>
+            <SearchFilter label={messages.search} />
+            <ChoiceFilter
+              name="cargoTypeId"
+              label={fields.cargoType}
+              source={cargoTypes}
+              chosen={nameOf(cargos.data?.items, list.valueOf('cargoTypeId'))}
+            />
+          </>
+        }
+        actions={
+          <>
+            <Can access={WRITE}>
+              <ImportButton onClick={() => list.open('import')} />
+            </Can>
+            {create}
+          </>
+        }
         empty={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
-      {dialog?.name === 'import' && <Can access={WRITE}><ImportDialog title={messages.import} path="cargos" invalidates={cargoQueries.all} linkOf={({ name }) => `/cargos?search=${encodeURIComponent(name)}`} onClose={list.close} /></Can>}
-      {dialog && !['info', 'import'].includes(dialog.name) && <Can access={WRITE}><CargoDialog id={dialog.id} onClose={list.close} /></Can>}
+      {dialog?.name === 'import' && (
+        <Can access={WRITE}>
+          <ImportDialog
+            title={messages.import}
+            path="cargos"
+            invalidates={cargoQueries.all}
+            linkOf={({ name }) => `/cargos?search=${encodeURIComponent(name)}`}
+            onClose={list.close}
+          />
+        </Can>
+      )}
+      {dialog && !['info', 'import'].includes(dialog.name) && (
+        <Can access={WRITE}>
+          <CargoDialog id={dialog.id} onClose={list.close} />
+        </Can>
+      )}
     </>
   );
 }

@@ -17,8 +17,16 @@ export const cargoQueries = {
       queryFn: ({ signal }) => api.get<Page<CargoRow>>('cargos', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<CargoDetails>(`cargos/${id}`, { signal }) }),
-  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`cargos/${id}/timeline`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<CargoDetails>(`cargos/${id}`, { signal }),
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'timeline', id],
+      queryFn: ({ signal }) => api.get<Timeline>(`cargos/${id}/timeline`, { signal }),
+    }),
 };
 
 const CHOICES = ['choices', 'cargos'] as const;
@@ -27,13 +35,18 @@ export const cargoMutations = {
   /** Without an id a new one. */
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: (input: CargoInput) => (id ? api.patch<CargoDetails>(`cargos/${id}`, input) : api.post<CargoDetails>('cargos', input)),
+      mutationFn: (input: CargoInput) =>
+        id ? api.patch<CargoDetails>(`cargos/${id}`, input) : api.post<CargoDetails>('cargos', input),
       meta: { invalidates: [all, CHOICES], success: messages.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`cargos/${id}`),
-      meta: { invalidates: [[...all, 'list'], CHOICES], success: messages.deleted, refusals: { cargoInUse: messages.inUse } },
+      meta: {
+        invalidates: [[...all, 'list'], CHOICES],
+        success: messages.deleted,
+        refusals: { cargoInUse: messages.inUse },
+      },
     }),
 };
 

@@ -13,12 +13,19 @@ export const messages = defineMessages({
   orders: { id: 'orders.goods.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}: {numbers}' },
   history: { id: 'orders.goods.history', defaultMessage: 'History' },
   empty: { id: 'orders.goods.empty', defaultMessage: 'No cargos found' },
-  emptyText: { id: 'orders.goods.emptyText', defaultMessage: 'A cargo is a kind of goods with its measures; orders hold it in any quantity.' },
+  emptyText: {
+    id: 'orders.goods.emptyText',
+    defaultMessage: 'A cargo is a kind of goods with its measures; orders hold it in any quantity.',
+  },
   saved: { id: 'orders.goods.saved', defaultMessage: 'Cargo saved' },
   deleted: { id: 'orders.goods.deleted', defaultMessage: 'Cargo deleted' },
   codeTaken: { id: 'orders.goods.codeTaken', defaultMessage: 'Cargo with same code already exist' },
   tooLarge: { id: 'orders.goods.tooLarge', defaultMessage: 'Too large for one piece' },
-  inUse: { id: 'orders.goods.inUse', defaultMessage: '{count, plural, one {An order holds} other {# orders hold}} this cargo: {numbers}. It cannot be deleted' },
+  inUse: {
+    id: 'orders.goods.inUse',
+    defaultMessage:
+      '{count, plural, one {An order holds} other {# orders hold}} this cargo: {numbers}. It cannot be deleted',
+  },
 });
 
 export const fields = defineMessages({
@@ -26,7 +33,10 @@ export const fields = defineMessages({
   code: { id: 'orders.goods.code', defaultMessage: 'Code' },
   cargoType: { id: 'orders.goods.cargoType', defaultMessage: 'Cargo type' },
   allowedCargoTypes: { id: 'orders.goods.allowedCargoTypes', defaultMessage: 'Allowed cargo types' },
-  allowedHelp: { id: 'orders.goods.allowedHelp', defaultMessage: 'What it may travel with in one order, beside its own type. The other cargo must allow it too.' },
+  allowedHelp: {
+    id: 'orders.goods.allowedHelp',
+    defaultMessage: 'What it may travel with in one order, beside its own type. The other cargo must allow it too.',
+  },
   shippingUnit: { id: 'orders.goods.shippingUnit', defaultMessage: 'Shipping unit' },
   billingBy: { id: 'orders.goods.billingBy', defaultMessage: 'Billing by' },
   width: { id: 'orders.goods.width', defaultMessage: 'Width' },
@@ -48,7 +58,10 @@ export const billings = defineMessages({
 export const actions = defineMessages({
   edit: { id: 'orders.goods.action.edit', defaultMessage: 'Edit' },
   delete: { id: 'orders.goods.action.delete', defaultMessage: 'Delete' },
-  deleteText: { id: 'orders.goods.action.deleteText', defaultMessage: 'Deletes the cargo {name}. New orders can no longer hold it; this cannot be undone.' },
+  deleteText: {
+    id: 'orders.goods.action.deleteText',
+    defaultMessage: 'Deletes the cargo {name}. New orders can no longer hold it; this cannot be undone.',
+  },
 });
 
 export const events = defineMessages({

@@ -14,42 +14,92 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={cargo} size="inline" skeleton={<Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /></Stack>}>{(loaded) => <Info cargo={loaded} />}</Loaded>
+        <Loaded
+          query={cargo}
+          size="inline"
+          skeleton={
+            <Stack gap="5">
+              <Skeleton h="12" />
+              <Skeleton h="24" />
+            </Stack>
+          }
+        >
+          {(loaded) => <Info cargo={loaded} />}
+        </Loaded>
       </DialogBody>
     </Dialog>
   );
 }
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
-  <Box as="section"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
+  <Box as="section">
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...title} />
+    </Heading>
+    {children}
+  </Box>
 );
 
-const numbersOf = ({ count, numbers }: CargoDetails['usedBy']) => ({ count, numbers: [...numbers, ...(count > numbers.length ? ['…'] : [])].join(', ') });
+const numbersOf = ({ count, numbers }: CargoDetails['usedBy']) => ({
+  count,
+  numbers: [...numbers, ...(count > numbers.length ? ['…'] : [])].join(', '),
+});
 
 function Info({ cargo }: { cargo: CargoDetails }) {
   const { id, name, code, cargoType, allowedCargoTypes, shippingUnit, billingBy, usedBy } = cargo;
   const timeline = useQuery(cargoQueries.timeline(id));
   return (
     <Stack gap="6">
-      <Box><Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{name}</Text><Text color="fg.muted">{code}</Text></Box>
+      <Box>
+        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text color="fg.muted">{code}</Text>
+      </Box>
       <Facts>
         <Fact label={fields.cargoType}>{cargoType.name}</Fact>
         <Fact label={fields.allowedCargoTypes}>{allowedCargoTypes.map((type) => type.name).join(', ') || '–'}</Fact>
         <Fact label={fields.shippingUnit}>{shippingUnit}</Fact>
-        <Fact label={fields.billingBy}><FormattedMessage {...billings[billingBy]} /></Fact>
-        <Fact label={fields.width}><Measure value={cargo.width} kind="length" /></Fact>
-        <Fact label={fields.height}><Measure value={cargo.height} kind="length" /></Fact>
-        <Fact label={fields.length}><Measure value={cargo.length} kind="length" /></Fact>
-        <Fact label={fields.weight}><Measure value={cargo.weight} kind="weight" /></Fact>
-        <Fact label={fields.actualSpace}><Measure value={cargo.actualSpace} kind="space" /></Fact>
-        <Fact label={fields.effectiveSpace}><Measure value={cargo.effectiveSpace} kind="space" /></Fact>
-        <Fact label={fields.createdAt}><DateTime at={cargo.createdAt} /></Fact>
+        <Fact label={fields.billingBy}>
+          <FormattedMessage {...billings[billingBy]} />
+        </Fact>
+        <Fact label={fields.width}>
+          <Measure value={cargo.width} kind="length" />
+        </Fact>
+        <Fact label={fields.height}>
+          <Measure value={cargo.height} kind="length" />
+        </Fact>
+        <Fact label={fields.length}>
+          <Measure value={cargo.length} kind="length" />
+        </Fact>
+        <Fact label={fields.weight}>
+          <Measure value={cargo.weight} kind="weight" />
+        </Fact>
+        <Fact label={fields.actualSpace}>
+          <Measure value={cargo.actualSpace} kind="space" />
+        </Fact>
+        <Fact label={fields.effectiveSpace}>
+          <Measure value={cargo.effectiveSpace} kind="space" />
+        </Fact>
+        <Fact label={fields.createdAt}>
+          <DateTime at={cargo.createdAt} />
+        </Fact>
       </Facts>
       <Part title={messages.usedBy}>
-        {usedBy.count > 0 ? <Text><FormattedMessage {...fill(messages.orders, numbersOf(usedBy))} /></Text> : <Text color="fg.muted"><FormattedMessage {...messages.unused} /></Text>}
+        {usedBy.count > 0 ? (
+          <Text>
+            <FormattedMessage {...fill(messages.orders, numbersOf(usedBy))} />
+          </Text>
+        ) : (
+          <Text color="fg.muted">
+            <FormattedMessage {...messages.unused} />
+          </Text>
+        )}
       </Part>
       <Part title={messages.history}>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>
+        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} events={events} />}
+        </Loaded>
       </Part>
     </Stack>
   );

@@ -15,7 +15,14 @@ export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(contactMutations.create());
   const organizationId = useSession((session) => session.user?.organizationId) ?? '';
   return (
-    <FormDialog {...frame} title={messages.create} initial={{}} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.create}
+      initial={{}}
+      submit={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      onClose={onClose}
+    >
       <ContactFields contact={undefined} organizationId={organizationId} />
     </FormDialog>
   );
@@ -29,7 +36,14 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   begun.current ??= contact && formOf(contact);
   const before = begun.current;
   return (
-    <FormDialog {...frame} title={messages.edit} initial={before} error={error} onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.edit}
+      initial={before}
+      error={error}
+      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onClose={onClose}
+    >
       {contact && <ContactFields contact={contact} organizationId={contact.organization.id} />}
     </FormDialog>
   );

@@ -6,9 +6,24 @@ import { InfoDialog } from './info-dialog.tsx';
 
 /** The dialog that the address names, for whoever may use it. */
 export function ContactDialogs({ name, id, onClose }: { name: string; id: string; onClose: () => void }) {
-  if (name === 'new') return <Can access={WRITE}><NewDialog onClose={onClose} /></Can>;
-  if (name === 'edit') return <Can access={WRITE}><EditDialog id={id} onClose={onClose} /></Can>;
-  if (name === 'delete') return <Can access={{ model: 'contact', action: 'delete' }}><DeleteDialog id={id} onClose={onClose} /></Can>;
+  if (name === 'new')
+    return (
+      <Can access={WRITE}>
+        <NewDialog onClose={onClose} />
+      </Can>
+    );
+  if (name === 'edit')
+    return (
+      <Can access={WRITE}>
+        <EditDialog id={id} onClose={onClose} />
+      </Can>
+    );
+  if (name === 'delete')
+    return (
+      <Can access={{ model: 'contact', action: 'delete' }}>
+        <DeleteDialog id={id} onClose={onClose} />
+      </Can>
+    );
   if (name === 'info') return <InfoDialog id={id} onClose={onClose} />;
   return null;
 }

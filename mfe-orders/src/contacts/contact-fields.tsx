@@ -10,7 +10,10 @@ import { fields, flags, messages } from './contacts.messages.ts';
 import { NotificationTypes } from './notification-types.tsx';
 import { useSameEmail } from './use-same-email.ts';
 
-type ContactFieldsProps = { /** As it is stored; of a new one nothing. */ contact: ContactRow | undefined; organizationId: string };
+type ContactFieldsProps = {
+  /** As it is stored; of a new one nothing. */ contact: ContactRow | undefined;
+  organizationId: string;
+};
 
 /** All of a contact. */
 export function ContactFields({ contact, organizationId }: ContactFieldsProps) {
@@ -56,7 +59,11 @@ const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ valu
 
 const LanguageField = ({ isUser }: { isUser: boolean }) => (
   <SelectField
-    name="language" label={fields.language} options={LANGUAGES} disabled={isUser} help={isUser ? helps.userLanguage : helps.language}
+    name="language"
+    label={fields.language}
+    options={LANGUAGES}
+    disabled={isUser}
+    help={isUser ? helps.userLanguage : helps.language}
     placeholder={isUser ? messages.userLanguage : messages.organizationLanguage}
   />
 );
@@ -65,7 +72,9 @@ function DriverField({ isDriver }: { isDriver: boolean }) {
   const mayMake = useCan(MAKES_DRIVERS);
   const refused = isDriver ? helps.driverStays : helps.noDrivers;
   const isOpen = mayMake && !isDriver;
-  return <CheckboxField name="isDriver" label={flags.isDriver} help={isOpen ? helps.isDriver : refused} disabled={!isOpen} />;
+  return (
+    <CheckboxField name="isDriver" label={flags.isDriver} help={isOpen ? helps.isDriver : refused} disabled={!isOpen} />
+  );
 }
 
 function LocationsField({ chosen }: { chosen: ContactRow['locations'] }) {
@@ -73,7 +82,14 @@ function LocationsField({ chosen }: { chosen: ContactRow['locations'] }) {
   const known = chosen.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldGroup title={sections.locations} help={sections.locationsHelp} columns={1}>
-      <MultiSelectField name="locationIds" label={fields.locations} source={locations} chosen={known} disabled={!maySee} {...(!maySee && { help: helps.noLocations })} />
+      <MultiSelectField
+        name="locationIds"
+        label={fields.locations}
+        source={locations}
+        chosen={known}
+        disabled={!maySee}
+        {...(!maySee && { help: helps.noLocations })}
+      />
     </FieldGroup>
   );
 }

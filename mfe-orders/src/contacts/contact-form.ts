@@ -24,7 +24,9 @@ export type ContactForm = {
 
 const text = (max: number) => string().trim().required().max(max);
 const flag = (usual = false) => boolean().required().default(usual);
-const stages = object(Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, flag(true)]))) as unknown as ObjectSchema<ContactForm['stages']>;
+const stages = object(
+  Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, flag(true)])),
+) as unknown as ObjectSchema<ContactForm['stages']>;
 
 export const contactSchema = object({
   firstName: text(100),
@@ -37,7 +39,11 @@ export const contactSchema = object({
   bySms: flag(),
   isDelivery: flag(),
   isBilling: flag(),
-  isNotification: flag().test('noType', wrongs.noType, (on, { parent }) => !on || Object.values((parent as ContactForm).stages).some(Boolean)),
+  isNotification: flag().test(
+    'noType',
+    wrongs.noType,
+    (on, { parent }) => !on || Object.values((parent as ContactForm).stages).some(Boolean),
+  ),
   isDriver: flag(),
   stages,
   locationIds: array().of(string().required()).required().default([]),
@@ -45,18 +51,51 @@ export const contactSchema = object({
 
 /** What is stored, as it is edited. */
 export function formOf({ notificationTypes, locations, ...contact }: ContactRow): ContactForm {
-  const { firstName, middleName, lastName, email, phone, language, byEmail, bySms, isDelivery, isBilling, isNotification, isDriver } = contact;
+  const {
+    firstName,
+    middleName,
+    lastName,
+    email,
+    phone,
+    language,
+    byEmail,
+    bySms,
+    isDelivery,
+    isBilling,
+    isNotification,
+    isDriver,
+  } = contact;
   return {
-    firstName, middleName, lastName, email, phone, language, byEmail, bySms, isDelivery, isBilling, isNotification, isDriver,
-    stages: Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, notificationTypes.includes(stage)])) as ContactForm['stages'],
+    firstName,
+    middleName,
+    lastName,
+    email,
+    phone,
+    language,
+    byEmail,
+    bySms,
+    isDelivery,
+    isBilling,
+    isNotification,
+    isDriver,
+    stages: Object.fromEntries(
+      NOTIFIED_STAGES.map((stage) => [stage, notificationTypes.includes(stage)]),
+    ) as ContactForm['stages'],
     locationIds: locations.map(({ id }) => id),
   };
 }
 
-export const inputOf = ({ stages: heard, ...fields }: ContactForm): Required<ContactInput> => ({ ...fields, notificationTypes: NOTIFIED_STAGES.filter((stage) => heard[stage]) });
+export const inputOf = ({ stages: heard, ...fields }: ContactForm): Required<ContactInput> => ({
+  ...fields,
+  notificationTypes: NOTIFIED_STAGES.filter((stage) => heard[stage]),
+});
 
 /** What is not changed is not sent: what others change meanwhile is not undone. */
 export function changesOf(before: ContactForm, after: ContactForm): ContactChanges {
   const was = inputOf(before);
-  return Object.fromEntries(Object.entries(inputOf(after)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof ContactInput])));
+  return Object.fromEntries(
+    Object.entries(inputOf(after)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof ContactInput]),
+    ),
+  );
 }

@@ -20,5 +20,11 @@ export const MARKS = ['isUser', 'isDriver'] as const satisfies readonly Flag[];
 export function Flags({ contact, of }: { contact: ContactRow; of: readonly Flag[] }) {
   const on = of.filter((flag) => contact[flag]);
   if (on.length === 0) return '–';
-  return <Flex as="span" wrap="wrap" gap="1">{on.map((flag) => <StatusBadge key={flag} {...LOOKS[flag]} />)}</Flex>;
+  return (
+    <Flex as="span" wrap="wrap" gap="1">
+      {on.map((flag) => (
+        <StatusBadge key={flag} {...LOOKS[flag]} />
+      ))}
+    </Flex>
+  );
 }

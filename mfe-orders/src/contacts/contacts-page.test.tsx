@@ -3,12 +3,32 @@ import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Repli
 import ContactsPage from './contacts-page.tsx';
 import { ann, dora, pageOf, sunil } from './testing/given.ts';
 
-const history = { items: [{ id: 'entry-1', event: 'created', from: null, to: null, user: 'nadia', actor: 'root', reason: null, occurredAt: 1_767_261_600, recordedAt: 1_767_261_600 }] };
+const history = {
+  items: [
+    {
+      id: 'entry-1',
+      event: 'created',
+      from: null,
+      to: null,
+      user: 'nadia',
+      actor: 'root',
+      reason: null,
+      occurredAt: 1_767_261_600,
+      recordedAt: 1_767_261_600,
+    },
+  ],
+};
 
 const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
   renderScreen(<ContactsPage />, {
-    at, user,
-    replies: { 'GET contacts': () => pageOf(ann, sunil, dora), 'GET contacts/:id': () => ann, 'GET contacts/:id/timeline': () => history, ...replies },
+    at,
+    user,
+    replies: {
+      'GET contacts': () => pageOf(ann, sunil, dora),
+      'GET contacts/:id': () => ann,
+      'GET contacts/:id/timeline': () => history,
+      ...replies,
+    },
   });
 
 const rowOf = async (name: string) => {
@@ -20,7 +40,19 @@ const rowOf = async (name: string) => {
 test('shows whom to reach and how, what for, where, and who signs in or drives', async () => {
   const { baseElement } = show();
   const row = await rowOf('Ann Alwis');
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 6)).toEqual(['Ann Alwis', 'ann@harvest.example', '+94 77 123 4567', 'DeliveryNotification', 'User', 'Kandy depot, Port']);
+  expect(
+    row
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 6),
+  ).toEqual([
+    'Ann Alwis',
+    'ann@harvest.example',
+    '+94 77 123 4567',
+    'DeliveryNotification',
+    'User',
+    'Kandy depot, Port',
+  ]);
   expect((await rowOf('Sunil Perera')).getByRole('cell', { name: 'Driver' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Organization' })).toBeNull();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
@@ -34,23 +66,41 @@ test('root sees whose contacts they are', async () => {
 const pageOfNamed = (name: string) => ({ items: [{ id: name, name }], total: 1, page: 1, limit: 20 });
 
 test('every flag is a filter, as are place and partner, the search begins at three characters, and all of it is in the address', async () => {
-  const { user, router, calls } = show({ 'GET locations': () => pageOfNamed('Kandy depot'), 'GET partners': () => pageOfNamed('Lanka Carriers') });
+  const { user, router, calls } = show({
+    'GET locations': () => pageOfNamed('Kandy depot'),
+    'GET partners': () => pageOfNamed('Lanka Carriers'),
+  });
   await rowOf('Ann Alwis');
-  for (const [label, option] of [['Delivery', 'For delivery'], ['Billing', 'Not for billing'], ['Notification', 'For notification']] as const) {
+  for (const [label, option] of [
+    ['Delivery', 'For delivery'],
+    ['Billing', 'Not for billing'],
+    ['Notification', 'For notification'],
+  ] as const) {
     await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
   }
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Driver' }), 'Not drivers');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'User' }), 'Not users');
-  for (const [label, name] of [['Location', 'Kandy depot'], ['Contacts of partner', 'Lanka Carriers']] as const) {
+  for (const [label, name] of [
+    ['Location', 'Kandy depot'],
+    ['Contacts of partner', 'Lanka Carriers'],
+  ] as const) {
     await user.click(dialog.getByRole('combobox', { name: label }));
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   }
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers',
+    ),
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }), 'ann');
-  await waitFor(() => expect(calls.at(-1)).toBe('GET contacts?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers&search=ann&sort=name&page=1&limit=20'));
+  await waitFor(() =>
+    expect(calls.at(-1)).toBe(
+      'GET contacts?isDelivery=true&isBilling=false&isNotification=true&isDriver=false&excludeContactsWithUser=true&locationId=Kandy+depot&partnerId=Lanka+Carriers&search=ann&sort=name&page=1&limit=20',
+    ),
+  );
   expect(calls.filter((call) => /search=(a|an)(&|$)/.test(call))).toEqual([]);
 });
 
@@ -66,21 +116,40 @@ test('the info tells everything, what uses the contact, and who did what', async
   await chooseAction(user, 'Ann Alwis', 'Contact info');
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
   expect(await dialog.findByText('Ann Mary Alwis')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'ann@harvest.example' })).toHaveAttribute('href', 'mailto:ann@harvest.example');
-  for (const text of ['All stages', 'Language of the user', 'Stop of 5 orders', 'O-000001, O-000002, O-000003, …', 'Approver in 1 operation', 'Tea export', '2 locations']) expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'ann@harvest.example' })).toHaveAttribute(
+    'href',
+    'mailto:ann@harvest.example',
+  );
+  for (const text of [
+    'All stages',
+    'Language of the user',
+    'Stop of 5 orders',
+    'O-000001, O-000002, O-000003, …',
+    'Approver in 1 operation',
+    'Tea export',
+    '2 locations',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
   expect(await dialog.findByText(/root as nadia/)).toBeVisible();
   expect(await accessibilityFaults(baseElement)).toEqual([]);
 });
 
 test('stages that are not all are named, and that nothing uses a contact', async () => {
-  show({ 'GET contacts/:id': () => ({ ...dora, language: 'sin', notificationTypes: ['delivered', 'cancelled'] }) }, '/?dialog=info.contact-3');
+  show(
+    { 'GET contacts/:id': () => ({ ...dora, language: 'sin', notificationTypes: ['delivered', 'cancelled'] }) },
+    '/?dialog=info.contact-3',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
-  for (const text of ['Delivered, Cancelled', 'සිංහල', 'Nothing uses this contact.']) expect(await dialog.findByText(text)).toBeVisible();
+  for (const text of ['Delivered, Cancelled', 'සිංහල', 'Nothing uses this contact.'])
+    expect(await dialog.findByText(text)).toBeVisible();
 });
 
 describe('deletion', () => {
   test('of whom nothing uses names them first and asks', async () => {
-    const { user, calls, notices } = show({ 'GET contacts/:id': () => dora, 'DELETE contacts/:id': () => ({ id: dora.id }) });
+    const { user, calls, notices } = show({
+      'GET contacts/:id': () => dora,
+      'DELETE contacts/:id': () => ({ id: dora.id }),
+    });
     await chooseAction(user, 'Dora Silva', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
     expect(dialog.getByText('Deletes the contact Dora Silva. Nothing uses it. This cannot be undone.')).toBeVisible();
@@ -101,18 +170,28 @@ describe('deletion', () => {
   });
 
   test('of whom something has begun to use meanwhile is refused with what it is', async () => {
-    const { user } = show({ 'GET contacts/:id': () => dora, 'DELETE contacts/:id': () => refuse(409, 'contactInUse', { params: { name: 'Dora Silva', names: ['O-000009', 'Tea export'] } }) }, '/?dialog=delete.contact-3');
+    const { user } = show(
+      {
+        'GET contacts/:id': () => dora,
+        'DELETE contacts/:id': () =>
+          refuse(409, 'contactInUse', { params: { name: 'Dora Silva', names: ['O-000009', 'Tea export'] } }),
+      },
+      '/?dialog=delete.contact-3',
+    );
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Dora Silva cannot be deleted. Used by: O-000009, Tea export')).toBeVisible();
   });
 });
 
-test.each(['new', 'edit.contact-1', 'delete.contact-1'])('a reader cannot open %s, not even by the address', async (dialog) => {
-  show({ 'GET contacts': () => pageOf({ ...ann, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
-  await rowOf('Ann Alwis');
-  expect(screen.queryByRole('button', { name: 'New contact' })).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test.each(['new', 'edit.contact-1', 'delete.contact-1'])(
+  'a reader cannot open %s, not even by the address',
+  async (dialog) => {
+    show({ 'GET contacts': () => pageOf({ ...ann, actions: [] }) }, `/?dialog=${dialog}`, as.reader);
+    await rowOf('Ann Alwis');
+    expect(screen.queryByRole('button', { name: 'New contact' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('nothing there, nothing loaded, nothing allowed: each says so', async () => {
   const { unmount } = show({ 'GET contacts': () => pageOf() });

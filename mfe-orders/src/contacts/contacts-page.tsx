@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useSession } from 'shared-auth';
-import { ChoiceFilter, CreateButton, ListPage, MoreFilters, SearchFilter, SelectFilter, useListParams } from 'shared-ui/list';
+import {
+  ChoiceFilter,
+  CreateButton,
+  ListPage,
+  MoreFilters,
+  SearchFilter,
+  SelectFilter,
+  useListParams,
+} from 'shared-ui/list';
 import { CHOOSES_LOCATIONS, WRITE } from './contact-access.ts';
 import { actionsFor } from './contact-actions.ts';
 import { columnsFor } from './contact-columns.tsx';
@@ -20,7 +28,9 @@ const Filters = () => (
     <MoreFilters names={MORE}>
       <SelectFilter name="isDriver" label={flags.isDriver} options={filters.isDriver} />
       <SelectFilter name="excludeContactsWithUser" label={flags.isUser} options={filters.excludeContactsWithUser} />
-      <Can access={CHOOSES_LOCATIONS}><ChoiceFilter name="locationId" label={filterLabels.location} source={locations} /></Can>
+      <Can access={CHOOSES_LOCATIONS}>
+        <ChoiceFilter name="locationId" label={filterLabels.location} source={locations} />
+      </Can>
       <ChoiceFilter name="partnerId" label={filterLabels.partner} source={partners} />
     </MoreFilters>
   </>

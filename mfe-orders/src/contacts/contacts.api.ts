@@ -18,8 +18,16 @@ export const contactQueries = {
       queryFn: ({ signal }) => api.get<ContactPage>('contacts', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<ContactDetails>(`contacts/${id}`, { signal }) }),
-  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`contacts/${id}/timeline`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<ContactDetails>(`contacts/${id}`, { signal }),
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'timeline', id],
+      queryFn: ({ signal }) => api.get<Timeline>(`contacts/${id}/timeline`, { signal }),
+    }),
   /** Whose address this is already. */
   withEmail: (email: string, organizationId: string) =>
     queryOptions({
@@ -33,8 +41,16 @@ export const contactQueries = {
 const STALE = [all, ['choices', 'contacts'], ['locations']] as const;
 
 export const contactMutations = {
-  create: () => mutationOptions({ mutationFn: (input: ContactInput) => api.post<ContactDetails>('contacts', input), meta: { invalidates: STALE, success: notices.saved } }),
-  change: (id: string) => mutationOptions({ mutationFn: (changes: ContactChanges) => api.patch<ContactDetails>(`contacts/${id}`, changes), meta: { invalidates: STALE, success: notices.saved } }),
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: ContactInput) => api.post<ContactDetails>('contacts', input),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
+  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: ContactChanges) => api.patch<ContactDetails>(`contacts/${id}`, changes),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`contacts/${id}`),

@@ -8,11 +8,20 @@ export const messages = defineMessages({
   edit: { id: 'orders.contact.edit', defaultMessage: 'Edit contact' },
   info: { id: 'orders.contact.info', defaultMessage: 'Contact info' },
   deleteTitle: { id: 'orders.contact.deleteTitle', defaultMessage: 'Delete contact' },
-  deleteText: { id: 'orders.contact.deleteText', defaultMessage: 'Deletes the contact {name}. Nothing uses it. This cannot be undone.' },
+  deleteText: {
+    id: 'orders.contact.deleteText',
+    defaultMessage: 'Deletes the contact {name}. Nothing uses it. This cannot be undone.',
+  },
   keptTitle: { id: 'orders.contact.keptTitle', defaultMessage: 'Contact cannot be deleted' },
-  keptText: { id: 'orders.contact.keptText', defaultMessage: '{name} is needed here. Put somebody else in their place first.' },
+  keptText: {
+    id: 'orders.contact.keptText',
+    defaultMessage: '{name} is needed here. Put somebody else in their place first.',
+  },
   empty: { id: 'orders.contact.empty', defaultMessage: 'No contacts found' },
-  emptyText: { id: 'orders.contact.emptyText', defaultMessage: 'Add the people who receive deliveries, bills and news of your orders, and who approve them.' },
+  emptyText: {
+    id: 'orders.contact.emptyText',
+    defaultMessage: 'Add the people who receive deliveries, bills and news of your orders, and who approve them.',
+  },
   usedBy: { id: 'orders.contact.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'orders.contact.unused', defaultMessage: 'Nothing uses this contact.' },
   history: { id: 'orders.contact.history', defaultMessage: 'History' },
@@ -72,7 +81,9 @@ export const filters = {
     true: { id: 'orders.contact.filter.driver', defaultMessage: 'Drivers' },
     false: { id: 'orders.contact.filter.noDriver', defaultMessage: 'Not drivers' },
   }),
-  excludeContactsWithUser: defineMessages({ true: { id: 'orders.contact.filter.noUser', defaultMessage: 'Not users' } }),
+  excludeContactsWithUser: defineMessages({
+    true: { id: 'orders.contact.filter.noUser', defaultMessage: 'Not users' },
+  }),
 };
 
 export const actions = defineMessages({
@@ -82,11 +93,26 @@ export const actions = defineMessages({
 
 /** In which ways other records use a contact. */
 export const uses = defineMessages({
-  stop: { id: 'orders.contact.use.stop', defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}' },
-  orderNews: { id: 'orders.contact.use.orderNews', defaultMessage: '{count, plural, one {Notified of # order} other {Notified of # orders}}' },
-  approver: { id: 'orders.contact.use.approver', defaultMessage: '{count, plural, one {Approver in # operation} other {Approver in # operations}}' },
-  operationNews: { id: 'orders.contact.use.operationNews', defaultMessage: '{count, plural, one {Notified in # operation} other {Notified in # operations}}' },
-  location: { id: 'orders.contact.use.location', defaultMessage: '{count, plural, one {# location} other {# locations}}' },
+  stop: {
+    id: 'orders.contact.use.stop',
+    defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}',
+  },
+  orderNews: {
+    id: 'orders.contact.use.orderNews',
+    defaultMessage: '{count, plural, one {Notified of # order} other {Notified of # orders}}',
+  },
+  approver: {
+    id: 'orders.contact.use.approver',
+    defaultMessage: '{count, plural, one {Approver in # operation} other {Approver in # operations}}',
+  },
+  operationNews: {
+    id: 'orders.contact.use.operationNews',
+    defaultMessage: '{count, plural, one {Notified in # operation} other {Notified in # operations}}',
+  },
+  location: {
+    id: 'orders.contact.use.location',
+    defaultMessage: '{count, plural, one {# location} other {# locations}}',
+  },
   driver: { id: 'orders.contact.use.driver', defaultMessage: '{count, plural, one {# driver} other {# drivers}}' },
   user: { id: 'orders.contact.use.user', defaultMessage: '{count, plural, one {# user} other {# users}}' },
 });
@@ -109,5 +135,8 @@ export const filterLabels = defineMessages({
 
 /** What only the server can find wrong, by code. */
 export const refusals = defineMessages({
-  contactInUse: { id: 'orders.contact.refusal.contactInUse', defaultMessage: '{name} cannot be deleted. Used by: {names}' },
+  contactInUse: {
+    id: 'orders.contact.refusal.contactInUse',
+    defaultMessage: '{name} cannot be deleted. Used by: {names}',
+  },
 });

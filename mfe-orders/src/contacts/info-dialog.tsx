@@ -3,7 +3,20 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ContactDetails } from 'shared-contracts/contacts';
 import { NOTIFIED_STAGES } from 'shared-contracts/values/contacts';
-import { Box, Fact, Facts, Heading, LANGUAGE_NAMES, Loaded, Skeleton, Stack, StyledLink, Text, useSay, type Words } from 'shared-ui';
+import {
+  Box,
+  Fact,
+  Facts,
+  Heading,
+  LANGUAGE_NAMES,
+  Loaded,
+  Skeleton,
+  Stack,
+  StyledLink,
+  Text,
+  useSay,
+  type Words,
+} from 'shared-ui';
 import { orderStageMessages, Timeline } from 'shared-ui/format';
 import { Dialog, DialogBody, UsedBy } from 'shared-ui/overlays';
 import { Flags, MARKS, PURPOSES } from './contact-looks.tsx';
@@ -16,16 +29,29 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody>
-        <Loaded query={contact} size="inline" skeleton={<InfoSkeleton />}>{(loaded) => <Info contact={loaded} />}</Loaded>
+        <Loaded query={contact} size="inline" skeleton={<InfoSkeleton />}>
+          {(loaded) => <Info contact={loaded} />}
+        </Loaded>
       </DialogBody>
     </Dialog>
   );
 }
 
-const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => (
+  <Stack gap="5">
+    <Skeleton h="12" />
+    <Skeleton h="24" />
+    <Skeleton h="12" />
+  </Stack>
+);
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
-  <Box as="section"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
+  <Box as="section">
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...title} />
+    </Heading>
+    {children}
+  </Box>
 );
 
 const CHANNELS = Object.keys(channels) as (keyof typeof channels)[];
@@ -38,22 +64,44 @@ function Info({ contact }: { contact: ContactDetails }) {
   return (
     <Stack gap="6">
       <Box>
-        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{[firstName, middleName, lastName].filter(Boolean).join(' ')}</Text>
+        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+          {[firstName, middleName, lastName].filter(Boolean).join(' ')}
+        </Text>
         <Text color="fg.muted">{organization.name}</Text>
       </Box>
       <Facts>
-        <Fact label={fields.email}><StyledLink href={`mailto:${email}`} overflowWrap="anywhere">{email}</StyledLink></Fact>
+        <Fact label={fields.email}>
+          <StyledLink href={`mailto:${email}`} overflowWrap="anywhere">
+            {email}
+          </StyledLink>
+        </Fact>
         <Fact label={fields.phone}>{phone ? <StyledLink href={`tel:${phone}`}>{phone}</StyledLink> : '–'}</Fact>
         <Fact label={fields.channels}>{told.join(', ') || '–'}</Fact>
-        <Fact label={fields.language}><LanguageOf contact={contact} /></Fact>
-        <Fact label={fields.flags}><Flags contact={contact} of={PURPOSES} /></Fact>
-        <Fact label={fields.marks}><Flags contact={contact} of={MARKS} /></Fact>
-        {contact.isNotification && <Fact label={fields.notificationTypes} wide><Stages contact={contact} /></Fact>}
-        <Fact label={fields.locations} wide>{locations.map(({ name }) => name).join(', ') || '–'}</Fact>
+        <Fact label={fields.language}>
+          <LanguageOf contact={contact} />
+        </Fact>
+        <Fact label={fields.flags}>
+          <Flags contact={contact} of={PURPOSES} />
+        </Fact>
+        <Fact label={fields.marks}>
+          <Flags contact={contact} of={MARKS} />
+        </Fact>
+        {contact.isNotification && (
+          <Fact label={fields.notificationTypes} wide>
+            <Stages contact={contact} />
+          </Fact>
+        )}
+        <Fact label={fields.locations} wide>
+          {locations.map(({ name }) => name).join(', ') || '–'}
+        </Fact>
       </Facts>
-      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} words={uses} unused={messages.unused} /></Part>
+      <Part title={messages.usedBy}>
+        <UsedBy usedBy={usedBy} words={uses} unused={messages.unused} />
+      </Part>
       <Part title={messages.history}>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>
+        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} events={events} />}
+        </Loaded>
       </Part>
     </Stack>
   );

@@ -12,11 +12,18 @@ export function NotificationTypes() {
   const [stages, setStages] = useFormValue<ContactForm['stages']>('stages');
   const on = NOTIFIED_STAGES.filter((stage) => stages[stage]).length;
   const isAll = on === NOTIFIED_STAGES.length;
-  const setAll = () => setStages(Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, !isAll])) as ContactForm['stages']);
+  const setAll = () =>
+    setStages(Object.fromEntries(NOTIFIED_STAGES.map((stage) => [stage, !isAll])) as ContactForm['stages']);
   return (
     <FieldGroup title={sections.notificationTypes} help={sections.notificationTypesHelp}>
-      <Box gridColumn="1 / -1"><Checkbox checked={isAll || (on > 0 && 'some')} onChange={setAll}><FormattedMessage {...messages.allStages} /></Checkbox></Box>
-      {NOTIFIED_STAGES.map((stage) => <CheckboxField key={stage} name={`stages.${stage}`} label={orderStageMessages[stage]} />)}
+      <Box gridColumn="1 / -1">
+        <Checkbox checked={isAll || (on > 0 && 'some')} onChange={setAll}>
+          <FormattedMessage {...messages.allStages} />
+        </Checkbox>
+      </Box>
+      {NOTIFIED_STAGES.map((stage) => (
+        <CheckboxField key={stage} name={`stages.${stage}`} label={orderStageMessages[stage]} />
+      ))}
     </FieldGroup>
   );
 }

@@ -12,7 +12,10 @@ export function useSameEmail(organizationId: string, exceptId: string | undefine
   const [email] = useFormValue<string | undefined>('email');
   const asked = (email ?? '').trim();
   const isSettled = useRested(asked) === asked;
-  const { data } = useQuery({ ...contactQueries.withEmail(asked, organizationId), enabled: isSettled && address.isValidSync(asked) });
+  const { data } = useQuery({
+    ...contactQueries.withEmail(asked, organizationId),
+    enabled: isSettled && address.isValidSync(asked),
+  });
   const others = (data ?? []).filter(({ id }) => id !== exceptId);
   return others.length > 0 ? fill(messages.sameEmail, { names: others.map(({ name }) => name).join(', ') }) : undefined;
 }

@@ -10,10 +10,23 @@ export function GeofenceFields() {
   const [type] = useFormValue<LocationForm['geofenceType']>('geofenceType');
   return (
     <>
-      <Box maxW="20rem"><SelectField name="geofenceType" label={fields.geofence} options={geofences} /></Box>
-      {type === 'circle' && <Box maxW="20rem"><MeasureField name="geofenceRadius" label={fields.radius} kind="length" /></Box>}
+      <Box maxW="20rem">
+        <SelectField name="geofenceType" label={fields.geofence} options={geofences} />
+      </Box>
+      {type === 'circle' && (
+        <Box maxW="20rem">
+          <MeasureField name="geofenceRadius" label={fields.radius} kind="length" />
+        </Box>
+      )}
       {type === 'polygon' && (
-        <Rows name="geofencePolygon" add={form.addCorner} empty={{ latitude: '', longitude: '' }} ordered min={MIN_GEOFENCE_POINTS} max={MAX_GEOFENCE_POINTS}>
+        <Rows
+          name="geofencePolygon"
+          add={form.addCorner}
+          empty={{ latitude: '', longitude: '' }}
+          ordered
+          min={MIN_GEOFENCE_POINTS}
+          max={MAX_GEOFENCE_POINTS}
+        >
           {(path) => (
             <>
               <TextField name={`${path}.latitude`} label={fields.latitude} />

@@ -5,10 +5,18 @@ import { Measure } from 'shared-ui/format';
 import { geofences, messages } from './locations.messages.ts';
 
 /** "Circle, 200 m", "Polygon, 5 corners". */
-export const GeofenceWords = ({ location: { geofenceType, geofenceRadius, geofencePolygon } }: { location: LocationDetails }) => (
+export const GeofenceWords = ({
+  location: { geofenceType, geofenceRadius, geofencePolygon },
+}: {
+  location: LocationDetails;
+}) => (
   <>
     <FormattedMessage {...geofences[geofenceType]} />
     {', '}
-    {geofencePolygon ? <FormattedMessage {...fill(messages.corners, { count: geofencePolygon.length })} /> : <Measure value={String(geofenceRadius ?? 0)} kind="length" />}
+    {geofencePolygon ? (
+      <FormattedMessage {...fill(messages.corners, { count: geofencePolygon.length })} />
+    ) : (
+      <Measure value={String(geofenceRadius ?? 0)} kind="length" />
+    )}
   </>
 );

@@ -17,16 +17,29 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
       <DialogBody tabIndex={0}>
-        <Loaded query={location} size="inline" skeleton={<InfoSkeleton />}>{(loaded) => <Info location={loaded} />}</Loaded>
+        <Loaded query={location} size="inline" skeleton={<InfoSkeleton />}>
+          {(loaded) => <Info location={loaded} />}
+        </Loaded>
       </DialogBody>
     </Dialog>
   );
 }
 
-const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => (
+  <Stack gap="5">
+    <Skeleton h="12" />
+    <Skeleton h="24" />
+    <Skeleton h="12" />
+  </Stack>
+);
 
 const Part = ({ title, children }: { title: Words; children: ReactNode }) => (
-  <Box as="section"><Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...title} /></Heading>{children}</Box>
+  <Box as="section">
+    <Heading as="h3" textStyle="md" mb="2">
+      <FormattedMessage {...title} />
+    </Heading>
+    {children}
+  </Box>
 );
 
 /** About a metre. */
@@ -37,17 +50,29 @@ function Info({ location }: { location: LocationDetails }) {
   return (
     <Stack gap="6">
       <Box>
-        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{name}</Text>
+        <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
         <Text color="fg.muted">{organization.name}</Text>
       </Box>
       <LazyPlaceMap place={location} geofence={geofenceIn(formOf(location))} height={220} />
       <Facts>
-        <Fact label={fields.address} wide>{[address, country?.name].filter(Boolean).join(', ') || '–'}</Fact>
-        <Fact label={fields.position}>{latitude.toFixed(DECIMALS)}, {longitude.toFixed(DECIMALS)}</Fact>
-        <Fact label={fields.geofence}><GeofenceWords location={location} /></Fact>
-        <Fact label={fields.contacts} wide>{contacts.map((contact) => contact.name).join(', ') || '–'}</Fact>
+        <Fact label={fields.address} wide>
+          {[address, country?.name].filter(Boolean).join(', ') || '–'}
+        </Fact>
+        <Fact label={fields.position}>
+          {latitude.toFixed(DECIMALS)}, {longitude.toFixed(DECIMALS)}
+        </Fact>
+        <Fact label={fields.geofence}>
+          <GeofenceWords location={location} />
+        </Fact>
+        <Fact label={fields.contacts} wide>
+          {contacts.map((contact) => contact.name).join(', ') || '–'}
+        </Fact>
       </Facts>
-      <Part title={messages.usedBy}><UsedBy usedBy={usedBy} words={uses} unused={messages.unused} /></Part>
+      <Part title={messages.usedBy}>
+        <UsedBy usedBy={usedBy} words={uses} unused={messages.unused} />
+      </Part>
       <History location={location} />
     </Stack>
   );
@@ -60,7 +85,9 @@ function History({ location: { id, actions } }: { location: LocationDetails }) {
   if (!isOwn) return null;
   return (
     <Part title={messages.history}>
-      <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>
+      <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+        {({ items }) => <Timeline entries={items} events={events} />}
+      </Loaded>
     </Part>
   );
 }

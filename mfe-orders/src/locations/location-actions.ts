@@ -10,6 +10,9 @@ export function actionsFor({ open }: Pick<ListParams, 'open'>): (location: Locat
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
       delete: { label: labels.delete, icon: 'trash', danger: true, onSelect: () => open('delete', id) },
     };
-    return [{ label: messages.info, icon: 'info', onSelect: () => open('info', id) }, ...actions.map((action) => looks[action])];
+    return [
+      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
+      ...actions.map((action) => looks[action]),
+    ];
   };
 }

@@ -5,18 +5,32 @@ import { gate, pageOf, replies } from './testing/given.ts';
 
 async function open(which: 'new' | 'edit.gate' | 'edit.depot', more: Replies = {}) {
   const sent: unknown[] = [];
-  const keep: Replies = { 'POST v2/locations': ({ body }) => (sent.push(body), gate), 'PATCH v2/locations/:id': ({ body }) => (sent.push(body), gate) };
-  const view = renderScreen(<LocationsPage />, { at: `/?dialog=${which}`, user: as.cargoOwner, replies: { ...replies, 'GET locations': () => pageOf(), ...keep, ...more } });
+  const keep: Replies = {
+    'POST v2/locations': ({ body }) => (sent.push(body), gate),
+    'PATCH v2/locations/:id': ({ body }) => (sent.push(body), gate),
+  };
+  const view = renderScreen(<LocationsPage />, {
+    at: `/?dialog=${which}`,
+    user: as.cargoOwner,
+    replies: { ...replies, 'GET locations': () => pageOf(), ...keep, ...more },
+  });
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('textbox', { name: 'Name' });
   await dialog.findByRole('group', { name: 'Place and geofence' });
-  return { ...view, sent, dialog, save: () => view.user.click(dialog.getByRole('button', { name: /^(Save|Create location)$/ })) };
+  return {
+    ...view,
+    sent,
+    dialog,
+    save: () => view.user.click(dialog.getByRole('button', { name: /^(Save|Create location)$/ })),
+  };
 }
 
 test('a new one by an address that is searched: it fills in the fields, and it is said whose word that is', async () => {
   const { user, dialog, sent, save, baseElement, notices } = await open('new');
   await save();
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription('Field is required'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription('Field is required'),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fort');
   await user.type(dialog.getByRole('combobox', { name: 'Find an address' }), 'galle');
   await user.click(await screen.findByRole('option', { name: /Galle/ }));
@@ -26,10 +40,27 @@ test('a new one by an address that is searched: it fills in the fields, and it i
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('Sri Lanka'));
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   await save();
-  await waitFor(() => expect(sent).toEqual([{
-    name: 'Fort', latitude: 6.0535, longitude: 80.221, geofenceType: 'circle', geofenceRadius: 200, geofencePolygon: null, contactIds: [], countryId: 'lk',
-    buildingNumber: '', apartmentNumber: '', street1: '', street2: '', city: 'Galle', state: 'Southern', zip: '80000',
-  }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        name: 'Fort',
+        latitude: 6.0535,
+        longitude: 80.221,
+        geofenceType: 'circle',
+        geofenceRadius: 200,
+        geofencePolygon: null,
+        contactIds: [],
+        countryId: 'lk',
+        buildingNumber: '',
+        apartmentNumber: '',
+        street1: '',
+        street2: '',
+        city: 'Galle',
+        state: 'Southern',
+        zip: '80000',
+      },
+    ]),
+  );
   expect(notices).toEqual(['Location saved']);
 });
 
@@ -61,19 +92,45 @@ test('a geofence is drawn on the map, a circle around the place or a polygon, an
   drawing.draw({ kind: 'circle', latitude: 7, longitude: 80, radius: 350.4 });
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Radius' })).toHaveValue('350'));
   expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('7');
-  drawing.draw({ kind: 'polygon', points: [{ latitude: 7, longitude: 80 }, { latitude: 7, longitude: 81 }, { latitude: 8, longitude: 80 }] });
+  drawing.draw({
+    kind: 'polygon',
+    points: [
+      { latitude: 7, longitude: 80 },
+      { latitude: 7, longitude: 81 },
+      { latitude: 8, longitude: 80 },
+    ],
+  });
   expect(await dialog.findAllByRole('textbox', { name: 'Latitude' })).toHaveLength(4);
   await save();
-  await waitFor(() => expect(sent).toMatchObject([{ latitude: 7, geofenceType: 'polygon', geofenceRadius: null, geofencePolygon: [[7, 80], [7, 81], [8, 80]] }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        latitude: 7,
+        geofenceType: 'polygon',
+        geofenceRadius: null,
+        geofencePolygon: [
+          [7, 80],
+          [7, 81],
+          [8, 80],
+        ],
+      },
+    ]),
+  );
 });
 
 test('by keyboard corners are numbers; too few and crossing sides are told', async () => {
   const fields = { geofencePolygon: { code: 'crossesItself', message: 'The outline crosses itself' } };
-  const { user, dialog, save } = await open('edit.gate', { 'PATCH v2/locations/:id': () => refuse(422, 'invalid', { fields }) });
+  const { user, dialog, save } = await open('edit.gate', {
+    'PATCH v2/locations/:id': () => refuse(422, 'invalid', { fields }),
+  });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Geofence' }), 'Polygon');
   await save();
   expect(await dialog.findByText('A polygon needs at least three corners')).toBeVisible();
-  for (const [i, [latitude, longitude]] of [['7', '-80'], ['8', '-81'], ['7.5', '-79']].entries()) {
+  for (const [i, [latitude, longitude]] of [
+    ['7', '-80'],
+    ['8', '-81'],
+    ['7.5', '-79'],
+  ].entries()) {
     await user.click(dialog.getByRole('button', { name: 'Add corner' }));
     const rows = await dialog.findAllByRole('textbox', { name: 'Latitude' });
     expect(rows).toHaveLength(i + 2);
@@ -81,5 +138,7 @@ test('by keyboard corners are numbers; too few and crossing sides are told', asy
     await user.type(dialog.getAllByRole('textbox', { name: 'Longitude' }).at(-1)!, longitude!);
   }
   await save();
-  expect(await dialog.findByText('The outline crosses itself. Move the corners so that no two sides meet.')).toBeVisible();
+  expect(
+    await dialog.findByText('The outline crosses itself. Move the corners so that no two sides meet.'),
+  ).toBeVisible();
 });

@@ -13,7 +13,14 @@ const frame = { width: 900, schema: locationSchema, codes: wrongs } as const;
 export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(locationMutations.create());
   return (
-    <FormDialog {...frame} title={messages.create} initial={{}} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.create}
+      initial={{}}
+      submit={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      onClose={onClose}
+    >
       <LocationFields location={undefined} />
     </FormDialog>
   );
@@ -27,7 +34,14 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   begun.current ??= location && formOf(location);
   const before = begun.current;
   return (
-    <FormDialog {...frame} title={messages.edit} initial={before} error={error} onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.edit}
+      initial={before}
+      error={error}
+      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onClose={onClose}
+    >
       {location && <LocationFields location={location} />}
     </FormDialog>
   );

@@ -23,7 +23,9 @@ export function LocationFields({ location }: { location: LocationDetails | undef
         <TextField name="name" label={fields.name} autoFocus />
         <PlaceFields onCountry={setCountry} />
       </FieldGroup>
-      <FieldGroup title={sections.geofence} help={sections.geofenceHelp} columns={1}><GeofenceFields /></FieldGroup>
+      <FieldGroup title={sections.geofence} help={sections.geofenceHelp} columns={1}>
+        <GeofenceFields />
+      </FieldGroup>
       <AddressFields country={country} />
       <ContactsField chosen={location?.contacts ?? []} />
     </Box>
@@ -39,7 +41,12 @@ const AddressFields = ({ country }: { country: Named | null }) => (
     <TextField name="address.city" label={fields.city} />
     <TextField name="address.zip" label={fields.zip} />
     <TextField name="address.state" label={fields.state} />
-    <ComboboxField name="address.countryId" label={fields.country} source={countries} chosen={country && choiceOf(country)} />
+    <ComboboxField
+      name="address.countryId"
+      label={fields.country}
+      source={countries}
+      chosen={country && choiceOf(country)}
+    />
   </FieldGroup>
 );
 
@@ -47,7 +54,14 @@ function ContactsField({ chosen }: { chosen: readonly Named[] }) {
   const mayChoose = useCan(CHOOSES_CONTACTS);
   return (
     <FieldGroup title={sections.contacts} help={sections.contactsHelp} columns={1}>
-      <MultiSelectField name="contactIds" label={fields.contacts} source={contacts} chosen={chosen.map(choiceOf)} disabled={!mayChoose} {...(!mayChoose && { help: form.noContacts })} />
+      <MultiSelectField
+        name="contactIds"
+        label={fields.contacts}
+        source={contacts}
+        chosen={chosen.map(choiceOf)}
+        disabled={!mayChoose}
+        {...(!mayChoose && { help: form.noContacts })}
+      />
     </FieldGroup>
   );
 }

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, shownMap, withoutWebGl, type Replies } from 'shared-ui/testing';
+import {
+  accessibilityFaults,
+  as,
+  chooseAction,
+  refuse,
+  renderScreen,
+  shownMap,
+  withoutWebGl,
+  type Replies,
+} from 'shared-ui/testing';
 import LocationsPage from './locations-page.tsx';
 import { depot, gate, pageOf, replies } from './testing/given.ts';
 
-const show = (more: Replies = {}, at = '/', user = as.cargoOwner) => renderScreen(<LocationsPage />, { at, user, replies: { ...replies, ...more } });
+const show = (more: Replies = {}, at = '/', user = as.cargoOwner) =>
+  renderScreen(<LocationsPage />, { at, user, replies: { ...replies, ...more } });
 
 test('rows and markers are one: who chooses in the table sees it on the map, with its geofence, and the other way round', async () => {
   const { user, calls, baseElement } = show();
@@ -14,7 +24,11 @@ test('rows and markers are one: who chooses in the table sees it on the map, wit
   await waitFor(() => expect(map.markers().length).toBeGreaterThan(0));
   await user.click(name);
   expect(name).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(map.geofences()).toContainEqual(depot.geofencePolygon?.map(([latitude, longitude]) => ({ latitude, longitude }))));
+  await waitFor(() =>
+    expect(map.geofences()).toContainEqual(
+      depot.geofencePolygon?.map(([latitude, longitude]) => ({ latitude, longitude })),
+    ),
+  );
   map.zoomTo(13, gate);
   await user.click(await screen.findByTitle('Export gate'));
   expect(screen.getByRole('button', { name: 'Show Export gate on the map' })).toHaveAttribute('aria-pressed', 'true');
@@ -28,7 +42,7 @@ test('in a browser that cannot draw maps the table is whole', () =>
     expect(await screen.findByText('This browser cannot draw maps')).toBeInTheDocument();
   }));
 
-test('info says everything and what uses it; of a partner\'s nothing of its past is asked', async () => {
+test("info says everything and what uses it; of a partner's nothing of its past is asked", async () => {
   const { calls, baseElement } = show({}, '/?dialog=info.depot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Location info' }));
   expect(await dialog.findByText('Stop of 5 orders')).toBeVisible();

@@ -29,13 +29,37 @@ export default function LocationsPage() {
         columns={columnsFor({ selected, onSelect })}
         rowName={({ name }) => name}
         rowActions={actionsFor(list)}
-        beside={rows.length > 0 ? <LazyLocationsMap locations={rows} selected={selected} onSelect={onMark} /> : undefined}
+        beside={
+          rows.length > 0 ? <LazyLocationsMap locations={rows} selected={selected} onSelect={onMark} /> : undefined
+        }
         isBeside={isMap && rows.length > 0}
-        filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
-        actions={<><Can access={WRITE}><ImportButton onClick={() => list.open('import')} /></Can>{create}</>}
+        filters={
+          <>
+            {narrow && <ViewFilter name="view" label={messages.view} options={views} />}
+            <SearchFilter label={messages.search} />
+          </>
+        }
+        actions={
+          <>
+            <Can access={WRITE}>
+              <ImportButton onClick={() => list.open('import')} />
+            </Can>
+            {create}
+          </>
+        }
         empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
       />
-      {list.dialog?.name === 'import' && <Can access={WRITE}><ImportDialog title={messages.import} path="locations" invalidates={locationQueries.all} linkOf={({ name }) => `/locations?search=${encodeURIComponent(name)}`} onClose={list.close} /></Can>}
+      {list.dialog?.name === 'import' && (
+        <Can access={WRITE}>
+          <ImportDialog
+            title={messages.import}
+            path="locations"
+            invalidates={locationQueries.all}
+            linkOf={({ name }) => `/locations?search=${encodeURIComponent(name)}`}
+            onClose={list.close}
+          />
+        </Can>
+      )}
       {list.dialog && list.dialog.name !== 'import' && <LocationDialogs {...list.dialog} onClose={list.close} />}
     </>
   );

@@ -20,17 +20,32 @@ export const locationQueries = {
       queryFn: ({ signal }) => api.get<LocationPage>('locations', { query: { ...query, withContacts: true }, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<LocationDetails>(`locations/${id}`, { signal }) }),
-  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`locations/${id}/timeline`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<LocationDetails>(`locations/${id}`, { signal }),
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'timeline', id],
+      queryFn: ({ signal }) => api.get<Timeline>(`locations/${id}/timeline`, { signal }),
+    }),
   /** What stands at a place: `lat,lon`. */
   addressAt: (position: string) =>
-    queryOptions({ queryKey: ['geo', 'address', position], queryFn: ({ signal }) => api.get<AddressAt>('shared/geo/address', { query: { position }, signal }), staleTime: Infinity }),
+    queryOptions({
+      queryKey: ['geo', 'address', position],
+      queryFn: ({ signal }) => api.get<AddressAt>('shared/geo/address', { query: { position }, signal }),
+      staleTime: Infinity,
+    }),
   /** The country of that name, as an address names it. */
   countryOf: ({ country, countryCode }: Pick<Address, 'country' | 'countryCode'>) =>
     queryOptions({
       queryKey: ['choices', 'shared/countries', 'of', countryCode],
       queryFn: async ({ signal }) => {
-        const { items } = await api.get<Page<Country>>('shared/countries', { query: { search: country, limit: 20 }, signal });
+        const { items } = await api.get<Page<Country>>('shared/countries', {
+          query: { search: country, limit: 20 },
+          signal,
+        });
         return items.find(({ shortName }) => shortName === countryCode) ?? null;
       },
     }),
@@ -40,8 +55,16 @@ export const locationQueries = {
 const STALE = [all, ['choices', 'locations'], ['contacts']] as const;
 
 export const locationMutations = {
-  create: () => mutationOptions({ mutationFn: (input: LocationInput) => api.post<LocationDetails>('v2/locations', input), meta: { invalidates: STALE, success: notices.saved } }),
-  change: (id: string) => mutationOptions({ mutationFn: (changes: LocationChanges) => api.patch<LocationDetails>(`v2/locations/${id}`, changes), meta: { invalidates: STALE, success: notices.saved } }),
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: LocationInput) => api.post<LocationDetails>('v2/locations', input),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
+  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: LocationChanges) => api.patch<LocationDetails>(`v2/locations/${id}`, changes),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`v2/locations/${id}`),
@@ -69,7 +92,10 @@ export const addresses: Source<FoundAddress> = {
   key: ['choices', 'geo/address'],
   load: async ({ search, page }, signal) => {
     if (!search || page > 1) return { items: [], total: 0 };
-    const { items, ...told } = await api.get<AddressSearch>('shared/geo/address/search', { query: { address: search }, signal });
+    const { items, ...told } = await api.get<AddressSearch>('shared/geo/address/search', {
+      query: { address: search },
+      signal,
+    });
     return { items: items.map((address) => ({ address, told })), total: items.length };
   },
   choice: ({ address: { label, latitude, longitude } }) => ({ value: `${latitude},${longitude} ${label}`, label }),

@@ -12,11 +12,21 @@ export const messages = defineMessages({
   map: { id: 'orders.location.map', defaultMessage: 'Map of the locations' },
   view: { id: 'orders.location.view', defaultMessage: 'Shown as' },
   deleteTitle: { id: 'orders.location.deleteTitle', defaultMessage: 'Delete location' },
-  deleteText: { id: 'orders.location.deleteText', defaultMessage: 'Deletes the location {name} with its geofence and what vehicles did there. Nothing uses it. This cannot be undone.' },
+  deleteText: {
+    id: 'orders.location.deleteText',
+    defaultMessage:
+      'Deletes the location {name} with its geofence and what vehicles did there. Nothing uses it. This cannot be undone.',
+  },
   keptTitle: { id: 'orders.location.keptTitle', defaultMessage: 'Location cannot be deleted' },
-  keptText: { id: 'orders.location.keptText', defaultMessage: '{name} is needed here. Put another location in its place first.' },
+  keptText: {
+    id: 'orders.location.keptText',
+    defaultMessage: '{name} is needed here. Put another location in its place first.',
+  },
   empty: { id: 'orders.location.empty', defaultMessage: 'No locations found' },
-  emptyText: { id: 'orders.location.emptyText', defaultMessage: 'Add the places you load and deliver at. Their geofences tell when a vehicle arrives and leaves.' },
+  emptyText: {
+    id: 'orders.location.emptyText',
+    defaultMessage: 'Add the places you load and deliver at. Their geofences tell when a vehicle arrives and leaves.',
+  },
   usedBy: { id: 'orders.location.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'orders.location.unused', defaultMessage: 'Nothing uses this location.' },
   history: { id: 'orders.location.history', defaultMessage: 'History' },
@@ -60,10 +70,19 @@ export const actions = defineMessages({
 
 /** In which ways other records use a location. */
 export const uses = defineMessages({
-  stop: { id: 'orders.location.use.stop', defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}' },
-  operation: { id: 'orders.location.use.operation', defaultMessage: '{count, plural, one {# operation} other {# operations}}' },
+  stop: {
+    id: 'orders.location.use.stop',
+    defaultMessage: '{count, plural, one {Stop of # order} other {Stop of # orders}}',
+  },
+  operation: {
+    id: 'orders.location.use.operation',
+    defaultMessage: '{count, plural, one {# operation} other {# operations}}',
+  },
   route: { id: 'orders.location.use.route', defaultMessage: '{count, plural, one {# route} other {# routes}}' },
-  lane: { id: 'orders.location.use.lane', defaultMessage: '{count, plural, one {Rates of # contract} other {Rates of # contracts}}' },
+  lane: {
+    id: 'orders.location.use.lane',
+    defaultMessage: '{count, plural, one {Rates of # contract} other {Rates of # contracts}}',
+  },
 });
 
 export const events = defineMessages({
@@ -78,5 +97,8 @@ export const notices = defineMessages({
 
 /** What only the server can find wrong, by code. */
 export const refusals = defineMessages({
-  locationInUse: { id: 'orders.location.refusal.locationInUse', defaultMessage: '{name} cannot be deleted. Used by: {names}' },
+  locationInUse: {
+    id: 'orders.location.refusal.locationInUse',
+    defaultMessage: '{name} cannot be deleted. Used by: {names}',
+  },
 });

@@ -41,7 +41,9 @@ export function PlaceFields({ onCountry }: { onCountry: (country: Named) => void
   };
   /** @param place what stands there is filled in where nothing is entered, and offered where something is */
   const lookUp = async (at: Place) => {
-    const reply = await client.fetchQuery(locationQueries.addressAt(`${rounded(at.latitude)},${rounded(at.longitude)}`)).catch(() => undefined);
+    const reply = await client
+      .fetchQuery(locationQueries.addressAt(`${rounded(at.latitude)},${rounded(at.longitude)}`))
+      .catch(() => undefined);
     setTold(reply);
     if (reply?.address && isEmpty) await fillIn(reply.address);
   };
@@ -62,7 +64,10 @@ export function PlaceFields({ onCountry }: { onCountry: (country: Named) => void
         <TextField name="latitude" label={fields.latitude} />
         <TextField name="longitude" label={fields.longitude} />
       </SimpleGrid>
-      <Button type="button" size="sm" variant="outline" w="fit" disabled={!place} onClick={lookUpNumbers}><Icon name="search" /><FormattedMessage {...form.lookUp} /></Button>
+      <Button type="button" size="sm" variant="outline" w="fit" disabled={!place} onClick={lookUpNumbers}>
+        <Icon name="search" />
+        <FormattedMessage {...form.lookUp} />
+      </Button>
     </>
   );
 }

@@ -17,12 +17,22 @@ const schema = object({
   locationIds: ids().max(100),
 });
 
-const valuesOf = ({ name, approver1, approver2, notificationContacts, locations }: OperationDetails): InferType<typeof schema> => ({
-  name, approver1Id: approver1?.id ?? null, approver2Id: approver2?.id ?? null,
-  notificationContactIds: notificationContacts.map(({ id }) => id), locationIds: locations.map(({ id }) => id),
+const valuesOf = ({
+  name,
+  approver1,
+  approver2,
+  notificationContacts,
+  locations,
+}: OperationDetails): InferType<typeof schema> => ({
+  name,
+  approver1Id: approver1?.id ?? null,
+  approver2Id: approver2?.id ?? null,
+  notificationContactIds: notificationContacts.map(({ id }) => id),
+  locationIds: locations.map(({ id }) => id),
 });
 
-const choices = (named: { id: string; name: string }[] = []) => named.map(({ id, name }) => ({ value: id, label: name }));
+const choices = (named: { id: string; name: string }[] = []) =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Without an id a new one. */
 export function OperationDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,8 +52,19 @@ export function OperationDialog({ id, onClose }: { id: string; onClose: () => vo
     >
       <TextField name="name" label={fields.name} autoFocus />
       <Approvers operation={operation} />
-      <MultiSelectField name="notificationContactIds" label={fields.notificationContacts} help={fields.notificationHelp} source={people} chosen={choices(operation?.notificationContacts)} />
-      <MultiSelectField name="locationIds" label={fields.locations} source={places} chosen={choices(operation?.locations)} />
+      <MultiSelectField
+        name="notificationContactIds"
+        label={fields.notificationContacts}
+        help={fields.notificationHelp}
+        source={people}
+        chosen={choices(operation?.notificationContacts)}
+      />
+      <MultiSelectField
+        name="locationIds"
+        label={fields.locations}
+        source={places}
+        chosen={choices(operation?.locations)}
+      />
     </FormDialog>
   );
 }

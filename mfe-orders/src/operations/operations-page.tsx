@@ -15,14 +15,26 @@ const columns: Column<OperationRow>[] = [
   { id: 'name', header: fields.name, sort: true, width: 220, cell: ({ name }) => name },
   { id: 'approver1', header: fields.approver1, width: 180, cell: ({ approver1 }) => approver1?.name ?? '–' },
   { id: 'approver2', header: fields.approver2, width: 180, cell: ({ approver2 }) => approver2?.name ?? '–' },
-  { id: 'notificationContacts', header: fields.notificationContacts, width: 180, cell: ({ notificationContacts }) => notificationContacts.map(({ name }) => name).join(', ') || '–' },
-  { id: 'locations', header: fields.locations, width: 260, cell: ({ locations }) => locations.map(({ name }) => name).join(', ') || '–' },
+  {
+    id: 'notificationContacts',
+    header: fields.notificationContacts,
+    width: 180,
+    cell: ({ notificationContacts }) => notificationContacts.map(({ name }) => name).join(', ') || '–',
+  },
+  {
+    id: 'locations',
+    header: fields.locations,
+    width: 260,
+    cell: ({ locations }) => locations.map(({ name }) => name).join(', ') || '–',
+  },
   { id: 'createdAt', header: fields.createdAt, sort: true, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
 ];
 
 /** The approver of the address is named by whichever row they approve. */
 function nameOf(rows: readonly OperationRow[] = [], id: string | undefined) {
-  const named = rows.flatMap(({ approver1, approver2 }) => [approver1, approver2]).find((approver) => approver?.id === id);
+  const named = rows
+    .flatMap(({ approver1, approver2 }) => [approver1, approver2])
+    .find((approver) => approver?.id === id);
   return named && { value: named.id, label: named.name };
 }
 
@@ -42,12 +54,26 @@ export default function OperationsPage() {
         columns={columns}
         rowName={({ name }) => name}
         rowActions={rowActions}
-        filters={<><SearchFilter label={messages.search} /><ChoiceFilter name="approverId" label={fields.approver} source={people} chosen={nameOf(operations.data?.items, list.valueOf('approverId'))} /></>}
+        filters={
+          <>
+            <SearchFilter label={messages.search} />
+            <ChoiceFilter
+              name="approverId"
+              label={fields.approver}
+              source={people}
+              chosen={nameOf(operations.data?.items, list.valueOf('approverId'))}
+            />
+          </>
+        }
         actions={create}
         empty={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
       {dialog?.name === 'info' && <InfoDialog id={dialog.id} onClose={list.close} />}
-      {dialog && dialog.name !== 'info' && <Can access={WRITE}><OperationDialog id={dialog.id} onClose={list.close} /></Can>}
+      {dialog && dialog.name !== 'info' && (
+        <Can access={WRITE}>
+          <OperationDialog id={dialog.id} onClose={list.close} />
+        </Can>
+      )}
     </>
   );
 }

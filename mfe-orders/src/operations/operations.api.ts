@@ -18,8 +18,16 @@ export const operationQueries = {
       queryFn: ({ signal }) => api.get<Page<OperationRow>>('operations', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<OperationDetails>(`operations/${id}`, { signal }) }),
-  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`operations/${id}/timeline`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<OperationDetails>(`operations/${id}`, { signal }),
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'timeline', id],
+      queryFn: ({ signal }) => api.get<Timeline>(`operations/${id}/timeline`, { signal }),
+    }),
 };
 
 /** Pickers name operations, and whom orders wait for depends on them. */
@@ -29,7 +37,8 @@ export const operationMutations = {
   /** Without an id a new one. */
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: (input: OperationInput) => (id ? api.patch<OperationDetails>(`operations/${id}`, input) : api.post<OperationDetails>('operations', input)),
+      mutationFn: (input: OperationInput) =>
+        id ? api.patch<OperationDetails>(`operations/${id}`, input) : api.post<OperationDetails>('operations', input),
       meta: { invalidates: [all, ...STALE], success: messages.saved, refusals },
     }),
   remove: () =>

@@ -11,7 +11,13 @@ export function useOrderTypeActions(open: (dialog: string, id: string) => void):
   return ({ id, name, actions }) => {
     const looks: Record<OrderType['actions'][number], Action> = {
       edit: { label: messages.editVerb, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: messages.deleteVerb, icon: 'trash', danger: true, confirm: fill(messages.deleteText, { name }), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: messages.deleteVerb,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(messages.deleteText, { name }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
     return actions.map((action) => looks[action]);
   };

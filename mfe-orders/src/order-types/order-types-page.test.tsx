@@ -3,12 +3,22 @@ import type { OrderType } from 'shared-contracts/order-types';
 import { accessibilityFaults, as, chooseAction, refuse, renderScreen, type Replies } from 'shared-ui/testing';
 import OrderTypesPage from './order-types-page.tsx';
 
-const full: OrderType = { id: 'type-1', name: 'Full truck load', code: 'FTL', createdAt: 1_767_261_600, actions: ['edit', 'delete'] };
+const full: OrderType = {
+  id: 'type-1',
+  name: 'Full truck load',
+  code: 'FTL',
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'delete'],
+};
 const part: OrderType = { ...full, id: 'type-2', name: 'Part load', code: 'LTL', actions: [] };
 const pageOf = (...items: OrderType[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
 const show = (replies: Replies = {}, at = '/', user = as.cargoOwner) =>
-  renderScreen(<OrderTypesPage />, { at, user, replies: { 'GET order-types': () => pageOf(full, part), 'GET order-types/:id': () => full, ...replies } });
+  renderScreen(<OrderTypesPage />, {
+    at,
+    user,
+    replies: { 'GET order-types': () => pageOf(full, part), 'GET order-types/:id': () => full, ...replies },
+  });
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('cell', { name })).closest('tr');
@@ -52,17 +62,25 @@ test('a row offers what the API allows', async () => {
 test('a new one: what is missing is told at the field, a code that is taken too', async () => {
   const sent: unknown[] = [];
   const taken = { fields: { code: { code: 'alreadyExists', message: 'Order type with same code already exist' } } };
-  const { user, router, notices } = show({ 'POST order-types': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : full) });
+  const { user, router, notices } = show({
+    'POST order-types': ({ body }) => (sent.push(body) === 1 ? refuse(422, 'invalid', taken) : full),
+  });
   await user.click(await screen.findByRole('button', { name: 'New order type' }));
   expect(router.state.location.search).toBe('?dialog=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'New order type' }));
   const create = dialog.getByRole('button', { name: 'Create order type' });
   await user.click(create);
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Field is required'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Field is required'),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Full truck load');
   await user.type(dialog.getByRole('textbox', { name: 'Code' }), 'FTL');
   await user.click(create);
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Order type with same code already exist'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+      'Order type with same code already exist',
+    ),
+  );
   expect(notices).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Code' }), '2');
   await user.click(create);
@@ -85,7 +103,10 @@ test('editing shows what is there and sends what was changed', async () => {
 });
 
 test('deleting names the consequence first; a type in use stays and the reason is told', async () => {
-  const { user } = show({ 'DELETE order-types/:id': () => refuse(409, 'orderTypeInUse', { params: { count: 2, numbers: ['O-000001', 'O-000002'] } }) });
+  const { user } = show({
+    'DELETE order-types/:id': () =>
+      refuse(409, 'orderTypeInUse', { params: { count: 2, numbers: ['O-000001', 'O-000002'] } }),
+  });
   await chooseAction(user, 'Full truck load', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm action?' }));
   expect(dialog.getByText(/Deletes the order type Full truck load/)).toBeVisible();

@@ -35,7 +35,11 @@ export default function OrderTypesPage() {
         actions={create}
         empty={{ title: messages.empty, text: messages.emptyText, action: create }}
       />
-      {list.dialog && <Can access={WRITE}><OrderTypeDialog id={list.dialog.id} onClose={list.close} /></Can>}
+      {list.dialog && (
+        <Can access={WRITE}>
+          <OrderTypeDialog id={list.dialog.id} onClose={list.close} />
+        </Can>
+      )}
     </>
   );
 }

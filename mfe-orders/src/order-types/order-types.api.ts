@@ -24,12 +24,17 @@ export const orderTypeMutations = {
   /** Without an id a new one. */
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: (input: OrderTypeInput) => (id ? api.patch<OrderType>(`order-types/${id}`, input) : api.post<OrderType>('order-types', input)),
+      mutationFn: (input: OrderTypeInput) =>
+        id ? api.patch<OrderType>(`order-types/${id}`, input) : api.post<OrderType>('order-types', input),
       meta: { invalidates: orderTypeQueries.all, success: messages.saved },
     }),
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => api.delete(`order-types/${id}`),
-      meta: { invalidates: orderTypeQueries.all, success: messages.deleted, refusals: { orderTypeInUse: messages.inUse } },
+      meta: {
+        invalidates: orderTypeQueries.all,
+        success: messages.deleted,
+        refusals: { orderTypeInUse: messages.inUse },
+      },
     }),
 };

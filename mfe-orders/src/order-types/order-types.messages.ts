@@ -5,7 +5,10 @@ export const messages = defineMessages({
   search: { id: 'orders.orderType.search', defaultMessage: 'Search by name or code' },
   name: { id: 'orders.orderType.name', defaultMessage: 'Name' },
   code: { id: 'orders.orderType.code', defaultMessage: 'Code' },
-  codeHelp: { id: 'orders.orderType.codeHelp', defaultMessage: 'Short and unique, such as FTL. Import files name the type by it.' },
+  codeHelp: {
+    id: 'orders.orderType.codeHelp',
+    defaultMessage: 'Short and unique, such as FTL. Import files name the type by it.',
+  },
   createdAt: { id: 'orders.orderType.createdAt', defaultMessage: 'Created' },
   create: { id: 'orders.orderType.create', defaultMessage: 'New order type' },
   createVerb: { id: 'orders.orderType.createVerb', defaultMessage: 'Create order type' },
@@ -21,8 +24,12 @@ export const messages = defineMessages({
   codeTaken: { id: 'orders.orderType.codeTaken', defaultMessage: 'Order type with same code already exist' },
   inUse: {
     id: 'orders.orderType.inUse',
-    defaultMessage: '{count, plural, one {An order is} other {# orders are}} of this type: {numbers}. It cannot be deleted',
+    defaultMessage:
+      '{count, plural, one {An order is} other {# orders are}} of this type: {numbers}. It cannot be deleted',
   },
   empty: { id: 'orders.orderType.empty', defaultMessage: 'No order types found' },
-  emptyText: { id: 'orders.orderType.emptyText', defaultMessage: 'Order types group your orders, for example full loads and part loads.' },
+  emptyText: {
+    id: 'orders.orderType.emptyText',
+    defaultMessage: 'Order types group your orders, for example full loads and part loads.',
+  },
 });

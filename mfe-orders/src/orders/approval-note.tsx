@@ -10,7 +10,9 @@ import { general as messages } from './order-form.messages.ts';
 function approvalOf({ approver1, approver2 }: Operation): Words {
   const [first, second] = [approver1, approver2].filter((approver) => approver !== null);
   if (!first) return messages.noApproval;
-  return second && second.id !== first.id ? fill(messages.twoApprovals, { first: first.name, second: second.name }) : fill(messages.oneApproval, { first: first.name });
+  return second && second.id !== first.id
+    ? fill(messages.twoApprovals, { first: first.name, second: second.name })
+    : fill(messages.oneApproval, { first: first.name });
 }
 
 export function ApprovalNote() {
@@ -19,7 +21,14 @@ export function ApprovalNote() {
   const operation = operations.data?.find(({ id }) => id === operationId);
   return (
     <Flex align="center" gap="2" mt="1" color="fg.muted" textStyle="sm" aria-live="polite">
-      {operation && <><Icon name="info" size={14} /><Text><FormattedMessage {...approvalOf(operation)} /></Text></>}
+      {operation && (
+        <>
+          <Icon name="info" size={14} />
+          <Text>
+            <FormattedMessage {...approvalOf(operation)} />
+          </Text>
+        </>
+      )}
     </Flex>
   );
 }

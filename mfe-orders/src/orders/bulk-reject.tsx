@@ -11,7 +11,11 @@ const rejection = object({ rejectReason: string().trim().required().max(1_000) }
 
 /** One reason for several orders. */
 export const BulkReject = ({ start }: Asked<OrderRow>) => (
-  <BulkForm schema={rejection} submit={actionLabels.reject} onSubmit={({ rejectReason }) => start(({ id, stage: from }) => orderCalls.approve({ id, rejectReason, from }))}>
+  <BulkForm
+    schema={rejection}
+    submit={actionLabels.reject}
+    onSubmit={({ rejectReason }) => start(({ id, stage: from }) => orderCalls.approve({ id, rejectReason, from }))}
+  >
     <TextareaField name="rejectReason" label={bulk.reason} />
   </BulkForm>
 );

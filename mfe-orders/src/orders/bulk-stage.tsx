@@ -17,16 +17,40 @@ export function BulkStage({ rows, start }: Asked<OrderRow>) {
   const examples = rows.filter((row, at) => rows.findIndex(({ stage }) => stage === row.stage) === at);
   const states = useQueries({ queries: examples.map(({ id }) => orderQueries.stage(id)) });
   const failed = states.find(({ isError }) => isError);
-  if (failed) return <DialogBody><ErrorState error={failed.error} onRetry={() => void failed.refetch()} /></DialogBody>;
-  if (states.some(({ isPending }) => isPending)) return <DialogBody><Skeleton h="12" /></DialogBody>;
-  const moves = jointMoves(rows, states.flatMap(({ data }) => data ?? []));
-  if (moves.length === 0) return <DialogBody><Text><FormattedMessage {...bulk.noStage} /></Text></DialogBody>;
+  if (failed)
+    return (
+      <DialogBody>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      </DialogBody>
+    );
+  if (states.some(({ isPending }) => isPending))
+    return (
+      <DialogBody>
+        <Skeleton h="12" />
+      </DialogBody>
+    );
+  const moves = jointMoves(
+    rows,
+    states.flatMap(({ data }) => data ?? []),
+  );
+  if (moves.length === 0)
+    return (
+      <DialogBody>
+        <Text>
+          <FormattedMessage {...bulk.noStage} />
+        </Text>
+      </DialogBody>
+    );
   return (
     <BulkForm
-      schema={stageSchema(moves)} submit={actionLabels.changeStage}
+      schema={stageSchema(moves)}
+      submit={actionLabels.changeStage}
       onSubmit={({ stage, reason }) => {
         const from = moves.find((move) => move.stage === stage)?.from ?? [];
-        start((row) => orderCalls.toStage({ id: row.id, stage, from: row.stage, ...(reason !== null && { reason }) }), (row) => from.includes(row.stage));
+        start(
+          (row) => orderCalls.toStage({ id: row.id, stage, from: row.stage, ...(reason !== null && { reason }) }),
+          (row) => from.includes(row.stage),
+        );
       }}
     >
       <StageFields moves={moves} />

@@ -16,15 +16,22 @@ const columns: Column<Order['cargoItems'][number]>[] = [
 
 /** What has arrived, once it is told of one of them. */
 const delivered: Column<Order['cargoItems'][number]> = {
-  id: 'delivered', header: messages.deliveredQuantity, numeric: true,
+  id: 'delivered',
+  header: messages.deliveredQuantity,
+  numeric: true,
   cell: (item) => (
     <>
       {item.deliveredQuantity ?? '–'}
-      {item.shortageReason && <Text as="span" display="block" textStyle="xs" color="fg.muted">{item.shortageReason}</Text>}
+      {item.shortageReason && (
+        <Text as="span" display="block" textStyle="xs" color="fg.muted">
+          {item.shortageReason}
+        </Text>
+      )}
     </>
   ),
 };
-const columnsOf = (items: Order['cargoItems']) => (items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, delivered] : columns);
+const columnsOf = (items: Order['cargoItems']) =>
+  items.some(({ deliveredQuantity }) => deliveredQuantity !== null) ? [...columns, delivered] : columns;
 
 export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }: { order: Order }) {
   const totals = {
@@ -34,9 +41,13 @@ export function CargoSection({ order: { cargoItems, totalWeight, totalSpace } }:
   };
   return (
     <Section title={messages.cargo}>
-      {cargoItems.length === 0
-        ? <Text color="fg.muted"><FormattedMessage {...messages.noCargo} /></Text>
-        : <PlainTable label={messages.cargo} columns={columnsOf(cargoItems)} rows={cargoItems} totals={totals} />}
+      {cargoItems.length === 0 ? (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.noCargo} />
+        </Text>
+      ) : (
+        <PlainTable label={messages.cargo} columns={columnsOf(cargoItems)} rows={cargoItems} totals={totals} />
+      )}
     </Section>
   );
 }

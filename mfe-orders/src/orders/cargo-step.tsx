@@ -18,16 +18,22 @@ export const CargoStep = () => (
       <Rows name="cargoItems" add={messages.add} empty={emptyCargoItem} max={200}>
         {(path) => (
           <>
-            <Box w={{ base: 'full', md: '44' }}><TextField name={`${path}.packNumber`} label={fields.packNumber} /></Box>
+            <Box w={{ base: 'full', md: '44' }}>
+              <TextField name={`${path}.packNumber`} label={fields.packNumber} />
+            </Box>
             <Box flex="1" minW={{ base: 'full', md: '0' }}>
               <Picker name={`${path}.cargoId`} label={fields.cargo} source={choices.cargos} learn={learn} />
             </Box>
-            <Box w={{ base: 'full', md: '32' }}><NumberField name={`${path}.quantity`} label={fields.quantity} decimals={0} /></Box>
+            <Box w={{ base: 'full', md: '32' }}>
+              <NumberField name={`${path}.quantity`} label={fields.quantity} decimals={0} />
+            </Box>
           </>
         )}
       </Rows>
       <TravelNote />
     </FieldGroup>
-    <FieldGroup title={messages.load} help={messages.loadHelp} columns={1}><LoadSummary /></FieldGroup>
+    <FieldGroup title={messages.load} help={messages.loadHelp} columns={1}>
+      <LoadSummary />
+    </FieldGroup>
   </>
 );

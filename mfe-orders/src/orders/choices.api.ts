@@ -9,7 +9,11 @@ import type { OrderType } from 'shared-contracts/order-types';
 import { WHOLE_LIST } from 'shared-contracts/values/limits';
 import type { Source } from 'shared-ui/picker';
 
-const source = <Row extends Named>(path: string, hint: (row: Row) => string | undefined = () => undefined, filters: Query = {}): Source<Row> => ({
+const source = <Row extends Named>(
+  path: string,
+  hint: (row: Row) => string | undefined = () => undefined,
+  filters: Query = {},
+): Source<Row> => ({
   key: ['choices', path, filters],
   load: (query, signal) => api.get<Page<Row>>(path, { query: { ...filters, ...query }, signal }),
   choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
@@ -21,7 +25,12 @@ export const choices = {
   partners: source<Partner>('partners', undefined, { status: 'active' }),
   contracts: source<Contract>('contracts', ({ currency }) => currency),
   contractsWith: (partnerId: string) =>
-    source<Contract>('contracts', ({ currency }) => currency, { isConfirmed: true, isNotExpired: true, isDisabled: false, partnerId }),
+    source<Contract>('contracts', ({ currency }) => currency, {
+      isConfirmed: true,
+      isNotExpired: true,
+      isDisabled: false,
+      partnerId,
+    }),
   operations: source<Operation>('operations'),
   vehicleTypes: source<VehicleType>('vehicles/types'),
   notificationContacts: source<Contact>('contacts', ({ email }) => email, { isNotification: true }),

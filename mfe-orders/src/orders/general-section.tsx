@@ -15,12 +15,30 @@ export const GeneralSection = ({ order }: { order: Order }) => (
       <Fact label={fields.orderType}>{order.orderType.name}</Fact>
       <Fact label={fields.partner}>{order.partner.name}</Fact>
       <Fact label={fields.contract}>{order.contract.name}</Fact>
-      {order.trip && <Fact label={fields.trip}><Link to={`/trips/${order.trip.id}`}><Text as="span" color="accent.fg">{order.trip.number}</Text></Link></Fact>}
+      {order.trip && (
+        <Fact label={fields.trip}>
+          <Link to={`/trips/${order.trip.id}`}>
+            <Text as="span" color="accent.fg">
+              {order.trip.number}
+            </Text>
+          </Link>
+        </Fact>
+      )}
       <Fact label={fields.vehicleTypes}>{namesOf(order.vehicleTypes)}</Fact>
-      <Fact label={fields.flexible}><YesNo value={order.isFlexible} /></Fact>
-      <Fact label={fields.backhaul}><YesNo value={order.isBackhaul} /></Fact>
+      <Fact label={fields.flexible}>
+        <YesNo value={order.isFlexible} />
+      </Fact>
+      <Fact label={fields.backhaul}>
+        <YesNo value={order.isBackhaul} />
+      </Fact>
       <Fact label={fields.notificationContacts}>{namesOf(order.notificationContacts)}</Fact>
-      {order.description && <Fact label={fields.description} wide><Text as="span" whiteSpace="pre-line">{order.description}</Text></Fact>}
+      {order.description && (
+        <Fact label={fields.description} wide>
+          <Text as="span" whiteSpace="pre-line">
+            {order.description}
+          </Text>
+        </Fact>
+      )}
     </Facts>
   </Section>
 );

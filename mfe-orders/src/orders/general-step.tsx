@@ -16,7 +16,10 @@ function Partner() {
     <FieldGroup title={messages.partner} help={messages.partnerHelp}>
       <Picker name="partnerId" label={fields.partner} source={choices.partners} onChoose={() => setContract(null)} />
       <Picker
-        name="contractId" label={fields.contract} source={contracts} disabled={!partnerId}
+        name="contractId"
+        label={fields.contract}
+        source={contracts}
+        disabled={!partnerId}
         help={partnerId ? messages.contractHelp : messages.partnerFirst}
       />
     </FieldGroup>
@@ -31,15 +34,28 @@ export const GeneralStep = () => (
     </FieldGroup>
     <Partner />
     <FieldGroup title={messages.approval} help={messages.approvalHelp}>
-      <Box gridColumn="1 / -1"><Picker name="operationId" label={fields.operation} source={choices.operations} /><ApprovalNote /></Box>
+      <Box gridColumn="1 / -1">
+        <Picker name="operationId" label={fields.operation} source={choices.operations} />
+        <ApprovalNote />
+      </Box>
     </FieldGroup>
     <FieldGroup title={messages.transport} columns={1}>
-      <MultiPicker name="vehicleTypeIds" label={fields.vehicleTypes} source={choices.vehicleTypes} help={messages.vehicleTypesHelp} />
+      <MultiPicker
+        name="vehicleTypeIds"
+        label={fields.vehicleTypes}
+        source={choices.vehicleTypes}
+        help={messages.vehicleTypesHelp}
+      />
       <SwitchField name="isFlexible" label={messages.flexible} />
       <SwitchField name="isBackhaul" label={messages.backhaul} />
     </FieldGroup>
     <FieldGroup title={messages.notes} columns={1}>
-      <MultiPicker name="notificationContactIds" label={fields.notificationContacts} source={choices.notificationContacts} help={messages.notificationHelp} />
+      <MultiPicker
+        name="notificationContactIds"
+        label={fields.notificationContacts}
+        source={choices.notificationContacts}
+        help={messages.notificationHelp}
+      />
       <TextareaField name="description" label={fields.description} rows={3} />
     </FieldGroup>
   </>

@@ -13,4 +13,8 @@ function History({ id }: Pick<Order, 'id'>) {
   return <Skeleton h="16" />;
 }
 
-export const HistorySection = ({ order: { id } }: { order: Order }) => <Section title={messages.history}><History id={id} /></Section>;
+export const HistorySection = ({ order: { id } }: { order: Order }) => (
+  <Section title={messages.history}>
+    <History id={id} />
+  </Section>
+);

@@ -1,7 +1,11 @@
 import { Skeleton, whenOpened } from 'shared-ui';
 import { DialogBody } from 'shared-ui/overlays';
 
-const loading = <DialogBody><Skeleton h="12" /></DialogBody>;
+const loading = (
+  <DialogBody>
+    <Skeleton h="12" />
+  </DialogBody>
+);
 
 export const BulkReject = whenOpened(() => import('./bulk-reject.tsx').then((file) => file.BulkReject), loading);
 export const BulkStage = whenOpened(() => import('./bulk-stage.tsx').then((file) => file.BulkStage), loading);

@@ -27,19 +27,31 @@ const Load = memo(({ typeIds, weight, space }: { typeIds: string[] } & Piece) =>
   return (
     <Stack gap="5" aria-live="polite">
       <Facts>
-        <Fact label={fields.totalWeight}><Measure value={weight} kind="weight" /></Fact>
-        <Fact label={fields.totalSpace}><Measure value={space} kind="space" /></Fact>
+        <Fact label={fields.totalWeight}>
+          <Measure value={weight} kind="weight" />
+        </Fact>
+        <Fact label={fields.totalSpace}>
+          <Measure value={space} kind="space" />
+        </Fact>
       </Facts>
-      {typeIds.length === 0 && <Text color="fg.muted"><FormattedMessage {...messages.noTypes} /></Text>}
-      {types.data?.filter(({ id }) => typeIds.includes(id)).map(({ id, name, maxWeight, averageSpace }) => (
-        <Box key={id}>
-          <Text mb="2" fontWeight="medium">{name}</Text>
-          <Stack gap="2">
-            <CapacityBar of={name} label={fields.weight} kind="weight" load={weight} capacity={Number(maxWeight)} />
-            <CapacityBar of={name} label={fields.space} kind="space" load={space} capacity={Number(averageSpace)} />
-          </Stack>
-        </Box>
-      ))}
+      {typeIds.length === 0 && (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.noTypes} />
+        </Text>
+      )}
+      {types.data
+        ?.filter(({ id }) => typeIds.includes(id))
+        .map(({ id, name, maxWeight, averageSpace }) => (
+          <Box key={id}>
+            <Text mb="2" fontWeight="medium">
+              {name}
+            </Text>
+            <Stack gap="2">
+              <CapacityBar of={name} label={fields.weight} kind="weight" load={weight} capacity={Number(maxWeight)} />
+              <CapacityBar of={name} label={fields.space} kind="space" load={space} capacity={Number(averageSpace)} />
+            </Stack>
+          </Box>
+        ))}
     </Stack>
   );
 });

@@ -10,8 +10,17 @@ import { orderQueries } from './orders.api.ts';
 
 const OrderNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.notFound} text={messages.notFoundText}
-    action={<Button asChild variant="outline"><Link to="/orders"><FormattedMessage {...messages.toOrders} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.notFound}
+    text={messages.notFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to="/orders">
+          <FormattedMessage {...messages.toOrders} />
+        </Link>
+      </Button>
+    }
   />
 );
 

@@ -21,7 +21,10 @@ function Stop({ path, index }: { path: string; index: number }) {
     <>
       <Box flex="3" minW={{ base: 'full', md: '0' }}>
         <Picker
-          name={`${path}.locationId`} label={label} source={choices.locations} learn={(location) => ({ position: positionOf(location) })}
+          name={`${path}.locationId`}
+          label={label}
+          source={choices.locations}
+          learn={(location) => ({ position: positionOf(location) })}
           onChoose={(location) => {
             const [only, ...others] = location?.contacts ?? [];
             if (only) remember(only.id, { name: only.name });
@@ -31,7 +34,10 @@ function Stop({ path, index }: { path: string; index: number }) {
       </Box>
       <Box flex="2" minW={{ base: 'full', md: '0' }}>
         <Picker
-          name={`${path}.contactId`} label={fields.contact} source={contacts} disabled={!locationId}
+          name={`${path}.contactId`}
+          label={fields.contact}
+          source={contacts}
+          disabled={!locationId}
           help={locationId ? undefined : messages.locationFirst}
         />
       </Box>
@@ -46,6 +52,8 @@ export const LocationStep = () => (
         {(path, index) => <Stop path={path} index={index} />}
       </Rows>
     </FieldGroup>
-    <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}><RouteConfirmation /></FieldGroup>
+    <FieldGroup title={messages.route} help={messages.routeHelp} columns={1}>
+      <RouteConfirmation />
+    </FieldGroup>
   </>
 );

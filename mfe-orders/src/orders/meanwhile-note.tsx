@@ -27,9 +27,22 @@ export function MeanwhileNote({ order }: { order: Order }) {
   const by = timeline.data?.items.findLast(({ to }) => to === order.stage)?.user;
   const stages = { from: say(orderLooks[before].label), to: say(orderLooks[order.stage].label) };
   return (
-    <Flex role="status" align="center" gap="3" px="4" py="3" borderRadius="md" bg="status.info.bg" color="status.info.fg">
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg="status.info.bg"
+      color="status.info.fg"
+    >
       <Icon name="info" />
-      <Text fontWeight="medium"><FormattedMessage {...(by ? fill(messages.changedBy, { ...stages, name: by }) : fill(messages.changed, stages))} /></Text>
+      <Text fontWeight="medium">
+        <FormattedMessage
+          {...(by ? fill(messages.changedBy, { ...stages, name: by }) : fill(messages.changed, stages))}
+        />
+      </Text>
     </Flex>
   );
 }

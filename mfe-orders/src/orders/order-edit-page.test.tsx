@@ -7,7 +7,8 @@ import { choose, field, NETWORK, press, put, step } from './testing/form.ts';
 
 const show = (over: Partial<Order> = {}, replies: Replies = {}) =>
   renderScreen(<OrderEditPage />, {
-    at: '/orders/order-1/edit', path: '/orders/:id/edit',
+    at: '/orders/order-1/edit',
+    path: '/orders/:id/edit',
     replies: { ...NETWORK, 'GET orders/:id': () => order({ actions: ['edit', 'submit'], ...over }), ...replies },
   });
 
@@ -23,10 +24,30 @@ test('the form shows names, not ids, and sends back what was not touched as it w
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1'));
   expect(notices).toEqual(['Order saved']);
   expect(sent).toEqual({
-    reference: 'PO-78', orderTypeId: fullLoad.id, partnerId: lanka.id, contractId: yearly.id, operationId: dryGoods.id, vehicleTypeIds: [lorry.id], isFlexible: true, isBackhaul: false,
-    notificationContactIds: ['contact-2'], description: 'Keep dry', pickupFrom: DAY, pickupTo: DAY + 7_200, deliveryFrom: DAY + 21_600, deliveryTo: DAY + 36_000,
-    cutoffOption: 'none', cutoffFrom: null, cutoffTo: null, loadingMinutes: 60, unloadingMinutes: 90, cargoItems: [{ packNumber: 'P-1', cargoId: tea.id, quantity: 10 }],
-    stops: [{ locationId: port.id, contactId: 'contact-1' }, { locationId: kandy.id, contactId: 'contact-2' }],
+    reference: 'PO-78',
+    orderTypeId: fullLoad.id,
+    partnerId: lanka.id,
+    contractId: yearly.id,
+    operationId: dryGoods.id,
+    vehicleTypeIds: [lorry.id],
+    isFlexible: true,
+    isBackhaul: false,
+    notificationContactIds: ['contact-2'],
+    description: 'Keep dry',
+    pickupFrom: DAY,
+    pickupTo: DAY + 7_200,
+    deliveryFrom: DAY + 21_600,
+    deliveryTo: DAY + 36_000,
+    cutoffOption: 'none',
+    cutoffFrom: null,
+    cutoffTo: null,
+    loadingMinutes: 60,
+    unloadingMinutes: 90,
+    cargoItems: [{ packNumber: 'P-1', cargoId: tea.id, quantity: 10 }],
+    stops: [
+      { locationId: port.id, contactId: 'contact-1' },
+      { locationId: kandy.id, contactId: 'contact-2' },
+    ],
   });
 });
 

@@ -11,8 +11,17 @@ import { valuesOf } from './order-values.ts';
 
 const Locked = ({ order: { id, number } }: { order: Order }) => (
   <EmptyState
-    icon="lock" size="page" title={fill(messages.locked, { number })} text={messages.lockedText}
-    action={<Button asChild variant="outline"><Link to={`/orders/${id}`}><FormattedMessage {...messages.openOrder} /></Link></Button>}
+    icon="lock"
+    size="page"
+    title={fill(messages.locked, { number })}
+    text={messages.lockedText}
+    action={
+      <Button asChild variant="outline">
+        <Link to={`/orders/${id}`}>
+          <FormattedMessage {...messages.openOrder} />
+        </Link>
+      </Button>
+    }
   />
 );
 
@@ -22,7 +31,10 @@ function Editing({ order }: { order: Order }) {
   if (!isEditable) return <Locked order={order} />;
   const { id, number } = order;
   return (
-    <Page title={fill(messages.edit, { number })} back={{ to: `/orders/${id}`, label: fill(messages.order, { number }) }}>
+    <Page
+      title={fill(messages.edit, { number })}
+      back={{ to: `/orders/${id}`, label: fill(messages.order, { number }) }}
+    >
       <OrderForm id={id} initial={valuesOf(order)} initialKnown={knownOf(order)} />
     </Page>
   );

@@ -6,10 +6,16 @@ export const messages = defineMessages({
   edit: { id: 'orders.form.edit', defaultMessage: 'Edit {number}' },
   submit: { id: 'orders.form.submit', defaultMessage: 'Send for approval' },
   draft: { id: 'orders.form.draft', defaultMessage: 'This is what you entered before and did not save.' },
-  draftKept: { id: 'orders.form.draftKept', defaultMessage: 'This browser keeps what you entered until you sign out. It will be here when you come back.' },
+  draftKept: {
+    id: 'orders.form.draftKept',
+    defaultMessage: 'This browser keeps what you entered until you sign out. It will be here when you come back.',
+  },
   discardDraft: { id: 'orders.form.discardDraft', defaultMessage: 'Start anew' },
   locked: { id: 'orders.form.locked', defaultMessage: 'Order {number} cannot be edited now' },
-  lockedText: { id: 'orders.form.lockedText', defaultMessage: 'Only a saved order can be edited. Reopen it first, if your rules allow it.' },
+  lockedText: {
+    id: 'orders.form.lockedText',
+    defaultMessage: 'Only a saved order can be edited. Reopen it first, if your rules allow it.',
+  },
   openOrder: { id: 'orders.form.openOrder', defaultMessage: 'Open the order' },
 });
 
@@ -34,8 +40,14 @@ export const general = defineMessages({
   vehicleTypesHelp: { id: 'orders.general.vehicleTypesHelp', defaultMessage: 'The vehicles the cargo may travel in' },
   flexible: { id: 'orders.general.flexible', defaultMessage: 'Flexible: another vehicle type will do' },
   backhaul: { id: 'orders.general.backhaul', defaultMessage: 'Backhaul: a return load at the backhaul rate' },
-  notificationHelp: { id: 'orders.general.notificationHelp', defaultMessage: 'Told when the order is validated, rejected, under way and delivered' },
-  noApproval: { id: 'orders.general.noApproval', defaultMessage: 'No approval needed: the order is validated as soon as it is sent.' },
+  notificationHelp: {
+    id: 'orders.general.notificationHelp',
+    defaultMessage: 'Told when the order is validated, rejected, under way and delivered',
+  },
+  noApproval: {
+    id: 'orders.general.noApproval',
+    defaultMessage: 'No approval needed: the order is validated as soon as it is sent.',
+  },
   oneApproval: { id: 'orders.general.oneApproval', defaultMessage: '{first} approves the order.' },
   twoApprovals: { id: 'orders.general.twoApprovals', defaultMessage: '{first} approves first, then {second}.' },
 });
@@ -52,13 +64,28 @@ export const schedule = defineMessages({
   cutoffTo: { id: 'orders.schedule.cutoffTo', defaultMessage: 'Cutoff to' },
   durationsHelp: { id: 'orders.schedule.durationsHelp', defaultMessage: 'Planned hours and minutes, such as 01:30.' },
   cutoffOption: { id: 'orders.schedule.cutoffOption', defaultMessage: 'Cutoff applies' },
-  cutoffHelp: { id: 'orders.schedule.cutoffHelp', defaultMessage: 'The time in which the terminal takes the cargo, for example before a vessel sails.' },
-  beforePickupFrom: { id: 'orders.schedule.beforePickupFrom', defaultMessage: 'Pickup to must be at or after pickup from' },
+  cutoffHelp: {
+    id: 'orders.schedule.cutoffHelp',
+    defaultMessage: 'The time in which the terminal takes the cargo, for example before a vessel sails.',
+  },
+  beforePickupFrom: {
+    id: 'orders.schedule.beforePickupFrom',
+    defaultMessage: 'Pickup to must be at or after pickup from',
+  },
   notInFuture: { id: 'orders.schedule.notInFuture', defaultMessage: 'Delivery from must be in the future' },
-  notAfterPickupFrom: { id: 'orders.schedule.notAfterPickupFrom', defaultMessage: 'Delivery from must be after pickup from' },
+  notAfterPickupFrom: {
+    id: 'orders.schedule.notAfterPickupFrom',
+    defaultMessage: 'Delivery from must be after pickup from',
+  },
   notAfterPickupTo: { id: 'orders.schedule.notAfterPickupTo', defaultMessage: 'Delivery from must be after pickup to' },
-  beforeDeliveryFrom: { id: 'orders.schedule.beforeDeliveryFrom', defaultMessage: 'Delivery to must be at or after delivery from' },
-  beforeCutoffFrom: { id: 'orders.schedule.beforeCutoffFrom', defaultMessage: 'Cutoff to must be at or after cutoff from' },
+  beforeDeliveryFrom: {
+    id: 'orders.schedule.beforeDeliveryFrom',
+    defaultMessage: 'Delivery to must be at or after delivery from',
+  },
+  beforeCutoffFrom: {
+    id: 'orders.schedule.beforeCutoffFrom',
+    defaultMessage: 'Cutoff to must be at or after cutoff from',
+  },
 });
 
 export const cutoffOptions = defineMessages({
@@ -73,22 +100,34 @@ export const cargo = defineMessages({
   add: { id: 'orders.cargo.add', defaultMessage: 'Add cargo' },
   load: { id: 'orders.cargo.load', defaultMessage: 'Load' },
   loadHelp: { id: 'orders.cargo.loadHelp', defaultMessage: 'How full one vehicle of each chosen type would be.' },
-  noTypes: { id: 'orders.cargo.noTypes', defaultMessage: 'Choose vehicle types in the first step to see how full they would be.' },
+  noTypes: {
+    id: 'orders.cargo.noTypes',
+    defaultMessage: 'Choose vehicle types in the first step to see how full they would be.',
+  },
   apart: { id: 'orders.cargo.apart', defaultMessage: '{first} and {second} may not travel together' },
 });
 
 export const location = defineMessages({
   stops: { id: 'orders.location.stops', defaultMessage: 'Stops' },
-  stopsHelp: { id: 'orders.location.stopsHelp', defaultMessage: 'The first stop is the pickup, the others are drops in the order of the journey.' },
+  stopsHelp: {
+    id: 'orders.location.stopsHelp',
+    defaultMessage: 'The first stop is the pickup, the others are drops in the order of the journey.',
+  },
   add: { id: 'orders.location.add', defaultMessage: 'Add drop' },
   locationFirst: { id: 'orders.location.locationFirst', defaultMessage: 'Choose the location first' },
   atLeastTwo: { id: 'orders.location.atLeastTwo', defaultMessage: 'At least two points required' },
   route: { id: 'orders.location.route', defaultMessage: 'Route confirmation' },
   routeHelp: { id: 'orders.location.routeHelp', defaultMessage: 'Check the journey before you send the order.' },
-  routeEmpty: { id: 'orders.location.routeEmpty', defaultMessage: 'Choose two stops to see the distance and the predicted cost.' },
+  routeEmpty: {
+    id: 'orders.location.routeEmpty',
+    defaultMessage: 'Choose two stops to see the distance and the predicted cost.',
+  },
   leg: { id: 'orders.location.leg', defaultMessage: '{from} → {to}' },
   distance: { id: 'orders.location.distance', defaultMessage: 'Distance' },
   cost: { id: 'orders.location.cost', defaultMessage: 'Predicted cost' },
-  estimated: { id: 'orders.location.estimated', defaultMessage: 'Estimated from the great circle × 1.3: no routing service answered.' },
+  estimated: {
+    id: 'orders.location.estimated',
+    defaultMessage: 'Estimated from the great circle × 1.3: no routing service answered.',
+  },
   noRate: { id: 'orders.location.noRate', defaultMessage: 'No rate for this distance' },
 });

@@ -14,12 +14,37 @@ import { useKeeping } from './use-keeping.ts';
 
 const STEPS: readonly Step[] = [
   {
-    id: 'general', title: titles.general, content: <GeneralStep />,
-    fields: ['reference', 'orderTypeId', 'partnerId', 'contractId', 'operationId', 'vehicleTypeIds', 'isFlexible', 'isBackhaul', 'notificationContactIds', 'description'],
+    id: 'general',
+    title: titles.general,
+    content: <GeneralStep />,
+    fields: [
+      'reference',
+      'orderTypeId',
+      'partnerId',
+      'contractId',
+      'operationId',
+      'vehicleTypeIds',
+      'isFlexible',
+      'isBackhaul',
+      'notificationContactIds',
+      'description',
+    ],
   },
   {
-    id: 'schedule', title: titles.schedule, content: <ScheduleStep />,
-    fields: ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo', 'cutoffOption', 'cutoffFrom', 'cutoffTo', 'loadingMinutes', 'unloadingMinutes'],
+    id: 'schedule',
+    title: titles.schedule,
+    content: <ScheduleStep />,
+    fields: [
+      'pickupFrom',
+      'pickupTo',
+      'deliveryFrom',
+      'deliveryTo',
+      'cutoffOption',
+      'cutoffFrom',
+      'cutoffTo',
+      'loadingMinutes',
+      'unloadingMinutes',
+    ],
   },
   { id: 'cargo', title: titles.cargo, content: <CargoStep />, fields: ['cargoItems'] },
   { id: 'location', title: titles.location, content: <LocationStep />, fields: ['stops'] },
@@ -35,16 +60,34 @@ type OrderFormProps = {
 export function OrderForm({ id, initial, initialKnown }: OrderFormProps) {
   const { isSaved, save, send } = useKeeping(id);
   const [known, setKnown] = useState(initialKnown);
-  const memory = useMemo(() => ({
-    known,
-    remember: (of: string, row: KnownRow) => setKnown((before) => ({ ...before, [of]: { ...before[of], ...row } })),
-  }), [known]);
-  const steps = STEPS.map((step) => ({ ...step, content: <>{step.content}{!id && <DraftKeeper isSaved={isSaved} />}</> }));
+  const memory = useMemo(
+    () => ({
+      known,
+      remember: (of: string, row: KnownRow) => setKnown((before) => ({ ...before, [of]: { ...before[of], ...row } })),
+    }),
+    [known],
+  );
+  const steps = STEPS.map((step) => ({
+    ...step,
+    content: (
+      <>
+        {step.content}
+        {!id && <DraftKeeper isSaved={isSaved} />}
+      </>
+    ),
+  }));
   return (
     <KnownContext value={memory}>
       <StepForm
-        schema={orderSchema} saveSchema={savedOrderSchema} codes={codes} initial={initial} steps={steps}
-        submit={messages.submit} onSubmit={send} onSave={save} leaveText={id ? undefined : messages.draftKept}
+        schema={orderSchema}
+        saveSchema={savedOrderSchema}
+        codes={codes}
+        initial={initial}
+        steps={steps}
+        submit={messages.submit}
+        onSubmit={send}
+        onSave={save}
+        leaveText={id ? undefined : messages.draftKept}
       />
     </KnownContext>
   );

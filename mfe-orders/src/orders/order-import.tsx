@@ -11,7 +11,15 @@ export function OrderImport() {
   return (
     <Can access={WRITE}>
       <ImportButton onClick={() => open('import')} />
-      {dialog?.name === 'import' && <ImportDialog title={messages.title} path="orders" invalidates={orderQueries.all} linkOf={({ id }) => `/orders/${id}`} onClose={close} />}
+      {dialog?.name === 'import' && (
+        <ImportDialog
+          title={messages.title}
+          path="orders"
+          invalidates={orderQueries.all}
+          linkOf={({ id }) => `/orders/${id}`}
+          onClose={close}
+        />
+      )}
     </Can>
   );
 }

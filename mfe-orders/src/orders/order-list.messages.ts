@@ -34,12 +34,30 @@ export const empty = {
     archive: { id: 'orders.list.empty.archive', defaultMessage: 'No archived orders found' },
   }),
   text: defineMessages<ViewName>({
-    own: { id: 'orders.list.emptyText', defaultMessage: 'Orders tell what is to be moved, from where, to where and when.' },
-    partner: { id: 'orders.list.emptyText.partner', defaultMessage: 'Orders that partners address to your organization stand here once they are sent.' },
-    '3pl': { id: 'orders.list.emptyText.3pl', defaultMessage: 'Orders that 3PL partners address to your organization stand here once they are sent.' },
-    delayed: { id: 'orders.list.emptyText.delayed', defaultMessage: 'An order stands here when it has not reached its next stop 30 minutes after the deadline.' },
-    demurrage: { id: 'orders.list.emptyText.demurrage', defaultMessage: 'An order stands here when it waits at a stop longer than is free.' },
-    archive: { id: 'orders.list.emptyText.archive', defaultMessage: 'Archive what is billed, cancelled, rejected or not delivered, to keep the other lists short.' },
+    own: {
+      id: 'orders.list.emptyText',
+      defaultMessage: 'Orders tell what is to be moved, from where, to where and when.',
+    },
+    partner: {
+      id: 'orders.list.emptyText.partner',
+      defaultMessage: 'Orders that partners address to your organization stand here once they are sent.',
+    },
+    '3pl': {
+      id: 'orders.list.emptyText.3pl',
+      defaultMessage: 'Orders that 3PL partners address to your organization stand here once they are sent.',
+    },
+    delayed: {
+      id: 'orders.list.emptyText.delayed',
+      defaultMessage: 'An order stands here when it has not reached its next stop 30 minutes after the deadline.',
+    },
+    demurrage: {
+      id: 'orders.list.emptyText.demurrage',
+      defaultMessage: 'An order stands here when it waits at a stop longer than is free.',
+    },
+    archive: {
+      id: 'orders.list.emptyText.archive',
+      defaultMessage: 'Archive what is billed, cancelled, rejected or not delivered, to keep the other lists short.',
+    },
   }),
 };
 
@@ -67,10 +85,20 @@ export const columnHeads = defineMessages({
 
 /** What is done to several orders, and what it causes. */
 export const bulk = defineMessages({
-  submit: { id: 'orders.bulk.submit', defaultMessage: 'Sends them to the approvers of their operations. One that is not complete stays saved and says what is missing.' },
+  submit: {
+    id: 'orders.bulk.submit',
+    defaultMessage:
+      'Sends them to the approvers of their operations. One that is not complete stays saved and says what is missing.',
+  },
   approve: { id: 'orders.bulk.approve', defaultMessage: 'Gives your approval to each of them.' },
-  archive: { id: 'orders.bulk.archive', defaultMessage: 'Puts them into the archive. They leave the other lists and can be taken out again.' },
-  restore: { id: 'orders.bulk.restore', defaultMessage: 'Takes them out of the archive and back into the other lists.' },
+  archive: {
+    id: 'orders.bulk.archive',
+    defaultMessage: 'Puts them into the archive. They leave the other lists and can be taken out again.',
+  },
+  restore: {
+    id: 'orders.bulk.restore',
+    defaultMessage: 'Takes them out of the archive and back into the other lists.',
+  },
   noPickupWindow: { id: 'orders.bulk.noPickupWindow', defaultMessage: 'The pickup window is missing' },
   noDeliveryWindow: { id: 'orders.bulk.noDeliveryWindow', defaultMessage: 'The delivery window is missing' },
   reason: { id: 'orders.bulk.reason', defaultMessage: 'Reject reason, for all of them' },

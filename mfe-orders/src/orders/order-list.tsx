@@ -14,7 +14,12 @@ import { useOrderActions } from './use-order-actions.ts';
 const Create = () => <CreateButton access={WRITE} label={messages.create} to="/order/new" />;
 
 /** What stands at the end of the page's title. */
-const HeaderActions = () => <><OrderImport /><Create /></>;
+const HeaderActions = () => (
+  <>
+    <OrderImport />
+    <Create />
+  </>
+);
 
 type OrderListProps<Row> = {
   view: ViewName;

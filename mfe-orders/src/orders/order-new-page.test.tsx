@@ -7,10 +7,19 @@ import { DAY, dryGoods, fullLoad, kandy, lanka, lorry, order, pageOf, port, tea,
 import { choose, field, isTold, NETWORK, press, put, putTime, step } from './testing/form.ts';
 
 const HOUR = 3600;
-const general = { orderTypeId: fullLoad.id, partnerId: lanka.id, contractId: yearly.id, operationId: dryGoods.id, vehicleTypeIds: [lorry.id] };
+const general = {
+  orderTypeId: fullLoad.id,
+  partnerId: lanka.id,
+  contractId: yearly.id,
+  operationId: dryGoods.id,
+  vehicleTypeIds: [lorry.id],
+};
 const schedule = { pickupFrom: DAY, pickupTo: DAY + HOUR, deliveryFrom: DAY + 3 * HOUR, deliveryTo: DAY + 5 * HOUR };
 const cargoItems = [{ packNumber: null, cargoId: tea.id, quantity: 10 }];
-const stops = [{ locationId: port.id, contactId: null }, { locationId: kandy.id, contactId: null }];
+const stops = [
+  { locationId: port.id, contactId: null },
+  { locationId: kandy.id, contactId: null },
+];
 const whole: Partial<OrderInput> = { ...general, ...schedule, cargoItems, stops };
 const known: Draft['known'] = {
   ...Object.fromEntries([fullLoad, lanka, yearly, dryGoods, lorry].map(({ id, name }) => [id, { name }])),
@@ -22,7 +31,10 @@ const known: Draft['known'] = {
 /** With values: as someone who comes back to what they entered before. */
 const show = (replies: Replies = {}, values?: Partial<OrderInput>, user = as.cargoOwner) =>
   renderScreen(<OrderNewPage />, {
-    at: '/order/new', path: '/order/new', user, replies: { ...NETWORK, ...replies },
+    at: '/order/new',
+    path: '/order/new',
+    user,
+    replies: { ...NETWORK, ...replies },
     saved: values ? { 'consign.draft.order': JSON.stringify({ values, known } satisfies Draft) } : {},
   });
 const draft = (): Draft | null => JSON.parse(localStorage.getItem('consign.draft.order') ?? 'null');
@@ -41,7 +53,9 @@ test('four steps from nothing to an order that is sent for approval', async () =
   await choose(user, 'Order type', 'Full truck load');
   await choose(user, 'Partner', 'Lanka Transporters');
   await choose(user, 'Contract', 'Lanka 2030');
-  expect(calls).toContain('GET contracts?isConfirmed=true&isNotExpired=true&isDisabled=false&partnerId=partner-1&page=1&limit=10');
+  expect(calls).toContain(
+    'GET contracts?isConfirmed=true&isNotExpired=true&isDisabled=false&partnerId=partner-1&page=1&limit=10',
+  );
   await choose(user, 'Operation', 'Dry goods');
   expect(await screen.findByText('Nimal Perera approves first, then Kamala Silva.')).toBeVisible();
   await choose(user, 'Vehicle types', '20 ft lorry');
@@ -73,14 +87,30 @@ test('four steps from nothing to an order that is sent for approval', async () =
   expect(screen.getByText('Colombo Port → Kandy Depot')).toBeVisible();
   expect(calls).toContain('GET shared/geo/distance?points=6.95%2C79.85%3B7.29%2C80.63');
   expect(await screen.findByRole('img', { name: '2. Kandy Depot' })).toBeVisible();
-  expect(screen.getAllByRole('combobox', { name: 'Contact' }).map((one) => (one as HTMLInputElement).value)).toEqual(['Nimal Perera', 'Kamala Silva']);
+  expect(screen.getAllByRole('combobox', { name: 'Contact' }).map((one) => (one as HTMLInputElement).value)).toEqual([
+    'Nimal Perera',
+    'Kamala Silva',
+  ]);
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   await press(user, 'Send for approval');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1'));
   expect(sent).toEqual({
-    ...whole, reference: 'PO-77', isFlexible: false, isBackhaul: false, notificationContactIds: [], description: null, cutoffOption: 'none', cutoffFrom: null, cutoffTo: null,
-    loadingMinutes: 90, unloadingMinutes: 0, stops: [{ locationId: port.id, contactId: 'contact-1' }, { locationId: kandy.id, contactId: 'contact-2' }],
+    ...whole,
+    reference: 'PO-77',
+    isFlexible: false,
+    isBackhaul: false,
+    notificationContactIds: [],
+    description: null,
+    cutoffOption: 'none',
+    cutoffFrom: null,
+    cutoffTo: null,
+    loadingMinutes: 90,
+    unloadingMinutes: 0,
+    stops: [
+      { locationId: port.id, contactId: 'contact-1' },
+      { locationId: kandy.id, contactId: 'contact-2' },
+    ],
   });
   expect(stage).toEqual({ stage: 'pendingValidation' });
   expect(notices).toEqual(['Order sent for approval']);
@@ -98,7 +128,11 @@ test.each<[string, string, Partial<OrderInput>]>([
   ['Delivery from', 'Delivery from must be after pickup to', { deliveryFrom: DAY + HOUR }],
   ['Delivery to', 'Delivery to must be at or after delivery from', { deliveryTo: DAY + 2 * HOUR }],
   ['Cutoff from', 'Field is required', { cutoffOption: 'pickup' }],
-  ['Cutoff to', 'Cutoff to must be at or after cutoff from', { cutoffOption: 'delivery', cutoffFrom: DAY, cutoffTo: DAY - 60 }],
+  [
+    'Cutoff to',
+    'Cutoff to must be at or after cutoff from',
+    { cutoffOption: 'delivery', cutoffFrom: DAY, cutoffTo: DAY - 60 },
+  ],
 ])('the schedule is not left while at %s: %s', async (name, words, values) => {
   const { user } = show({}, { ...whole, ...values });
   await press(user, 'Next');
@@ -109,7 +143,10 @@ test.each<[string, string, Partial<OrderInput>]>([
 });
 
 test('what is at its limit is right', async () => {
-  const { user } = show({}, { ...whole, pickupTo: DAY, deliveryTo: DAY + 3 * HOUR, cutoffOption: 'none', cutoffFrom: DAY, cutoffTo: DAY - 60 });
+  const { user } = show(
+    {},
+    { ...whole, pickupTo: DAY, deliveryTo: DAY + 3 * HOUR, cutoffOption: 'none', cutoffFrom: DAY, cutoffTo: DAY - 60 },
+  );
   await press(user, 'Next');
   await step('Schedule');
   await press(user, 'Next');
@@ -118,7 +155,14 @@ test('what is at its limit is right', async () => {
 
 test('an order is saved at any step and continued later', async () => {
   let sent: unknown;
-  const { user, router, notices } = show({ 'POST orders': ({ body }) => ((sent = body), order()) }, { ...general, cargoItems: [{ packNumber: null, cargoId: '', quantity: 1 }], stops: [stops[0], { locationId: '', contactId: null }] as typeof stops });
+  const { user, router, notices } = show(
+    { 'POST orders': ({ body }) => ((sent = body), order()) },
+    {
+      ...general,
+      cargoItems: [{ packNumber: null, cargoId: '', quantity: 1 }],
+      stops: [stops[0], { locationId: '', contactId: null }] as typeof stops,
+    },
+  );
   await press(user, 'Save and continue later');
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1'));
   expect(sent).toMatchObject({ ...general, pickupFrom: null, deliveryTo: null, cargoItems: [], stops: [stops[0]] });
@@ -161,7 +205,9 @@ test('what was entered is there again, or thrown away', async () => {
 
 test('another partner needs another contract', async () => {
   const { user } = show({}, general);
-  await user.click(within(field('Partner', 'combobox').parentElement as HTMLElement).getByRole('button', { name: 'Clear' }));
+  await user.click(
+    within(field('Partner', 'combobox').parentElement as HTMLElement).getByRole('button', { name: 'Clear' }),
+  );
   await waitFor(() => expect(field('Contract', 'combobox')).toBeDisabled());
   expect(field('Contract', 'combobox')).toHaveValue('');
 });
@@ -179,14 +225,23 @@ test('an overload is told in words', async () => {
 test('cargos that may not travel together are named at once, as the API says', async () => {
   const bleach = { ...tea, id: 'cargo-2', name: 'Bleach', code: 'BL' };
   const asked: string[][] = [];
-  const { user } = show({
-    'GET cargos': () => pageOf(tea, bleach),
-    'POST orders/preview': ({ body }) => {
-      const ids = (body as OrderInput).cargoItems.map(({ cargoId }) => cargoId);
-      asked.push(ids);
-      return { distance: null, cost: null, currency: 'LKR', estimated: true, apart: ids.length > 1 ? [{ first: tea.name, second: bleach.name }] : [] };
+  const { user } = show(
+    {
+      'GET cargos': () => pageOf(tea, bleach),
+      'POST orders/preview': ({ body }) => {
+        const ids = (body as OrderInput).cargoItems.map(({ cargoId }) => cargoId);
+        asked.push(ids);
+        return {
+          distance: null,
+          cost: null,
+          currency: 'LKR',
+          estimated: true,
+          apart: ids.length > 1 ? [{ first: tea.name, second: bleach.name }] : [],
+        };
+      },
     },
-  }, { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 1 }] });
+    { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 1 }] },
+  );
   await press(user, 'Next');
   await step('Schedule');
   await press(user, 'Next');
@@ -218,7 +273,8 @@ test('a stop that is dragged by its grip takes the place where it is let go', as
 });
 
 test.each([
-  ['2575', '23:59', '23:59', 1439], ['7x', '7', '07:00', 420],
+  ['2575', '23:59', '23:59', 1439],
+  ['7x', '7', '07:00', 420],
 ])('a duration typed as %j stands as %j and settles as %s', async (typed, masked, settled, minutes) => {
   const { user } = show({}, { ...whole, loadingMinutes: 0 });
   await press(user, 'Next');
@@ -233,7 +289,11 @@ test.each([
 });
 
 test('weights and distances stand in the units of the person', async () => {
-  const { user } = show({}, { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 10 }] }, { ...as.cargoOwner, units: 'imperial' });
+  const { user } = show(
+    {},
+    { ...whole, cargoItems: [{ packNumber: null, cargoId: tea.id, quantity: 10 }] },
+    { ...as.cargoOwner, units: 'imperial' },
+  );
   await press(user, 'Next');
   await step('Schedule');
   await press(user, 'Next');

@@ -11,9 +11,26 @@ import { newOrder } from './order-values.ts';
 import { messages as list } from './orders.messages.ts';
 
 const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Flex role="status" align="center" gap="3" wrap="wrap" maxW="72rem" mb="5" px="4" py="2.5" borderRadius="md" bg="status.info.bg" color="status.info.fg">
-    <Icon name="info" /><Text flex="1"><FormattedMessage {...messages.draft} /></Text>
-    <Button type="button" size="sm" variant="outline" onClick={onDiscard}><FormattedMessage {...messages.discardDraft} /></Button>
+  <Flex
+    role="status"
+    align="center"
+    gap="3"
+    wrap="wrap"
+    maxW="72rem"
+    mb="5"
+    px="4"
+    py="2.5"
+    borderRadius="md"
+    bg="status.info.bg"
+    color="status.info.fg"
+  >
+    <Icon name="info" />
+    <Text flex="1">
+      <FormattedMessage {...messages.draft} />
+    </Text>
+    <Button type="button" size="sm" variant="outline" onClick={onDiscard}>
+      <FormattedMessage {...messages.discardDraft} />
+    </Button>
   </Flex>
 );
 

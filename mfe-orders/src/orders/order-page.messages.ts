@@ -2,7 +2,10 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   notFound: { id: 'orders.page.notFound', defaultMessage: 'Order not found' },
-  notFoundText: { id: 'orders.page.notFoundText', defaultMessage: 'It may have been deleted, or it belongs to another organization.' },
+  notFoundText: {
+    id: 'orders.page.notFoundText',
+    defaultMessage: 'It may have been deleted, or it belongs to another organization.',
+  },
   toOrders: { id: 'orders.page.toOrders', defaultMessage: 'Go to orders' },
   rejectTitle: { id: 'orders.page.rejectTitle', defaultMessage: 'Reject order' },
   rejectReason: { id: 'orders.page.rejectReason', defaultMessage: 'Reject reason' },
@@ -16,7 +19,10 @@ export const messages = defineMessages({
   actualCost: { id: 'orders.page.actualCost', defaultMessage: 'Actual cost' },
   deliveredQuantity: { id: 'orders.page.deliveredQuantity', defaultMessage: 'Delivered' },
   send: { id: 'orders.page.send', defaultMessage: 'Send' },
-  incomplete: { id: 'orders.page.incomplete', defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.' },
+  incomplete: {
+    id: 'orders.page.incomplete',
+    defaultMessage: 'Order {number} is not complete. Fill in what is missing and send it from here.',
+  },
   route: { id: 'orders.page.route', defaultMessage: 'Route' },
   routeMap: { id: 'orders.page.routeMap', defaultMessage: 'Map of the route' },
   noStops: { id: 'orders.page.noStops', defaultMessage: 'No stops yet' },
@@ -31,7 +37,10 @@ export const messages = defineMessages({
   history: { id: 'orders.page.history', defaultMessage: 'History' },
   yes: { id: 'orders.page.yes', defaultMessage: 'Yes' },
   no: { id: 'orders.page.no', defaultMessage: 'No' },
-  estimated: { id: 'orders.page.estimated', defaultMessage: 'Estimated from the great circle: no routing service answered.' },
+  estimated: {
+    id: 'orders.page.estimated',
+    defaultMessage: 'Estimated from the great circle: no routing service answered.',
+  },
 });
 
 export const delivered = defineMessages({

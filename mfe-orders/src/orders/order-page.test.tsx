@@ -5,11 +5,22 @@ import { accessibilityFaults, chooseAction, refuse, renderScreen, shownMap, type
 import OrderPage from './order-page.tsx';
 import { DAY, order } from './testing/given.ts';
 
-const sent: TimelineEntry = { id: 'entry-1', event: 'submit', from: 'saved', to: 'pendingValidation', user: 'Saman Fernando', actor: null, reason: null, occurredAt: DAY, recordedAt: DAY };
+const sent: TimelineEntry = {
+  id: 'entry-1',
+  event: 'submit',
+  from: 'saved',
+  to: 'pendingValidation',
+  user: 'Saman Fernando',
+  actor: null,
+  reason: null,
+  occurredAt: DAY,
+  recordedAt: DAY,
+};
 
 const show = (over: Partial<Order> = {}, replies: Replies = {}) =>
   renderScreen(<OrderPage />, {
-    at: '/orders/order-1', path: '/orders/:id',
+    at: '/orders/order-1',
+    path: '/orders/:id',
     replies: { 'GET orders/:id': () => order(over), 'GET orders/:id/timeline': () => ({ items: [sent] }), ...replies },
   });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -19,7 +30,12 @@ test('the journey is on a map: its stops by number and the line between them', a
   expect(await screen.findByRole('img', { name: '1. Colombo Port' })).toHaveTextContent('1');
   expect(screen.getByRole('img', { name: '2. Kandy Depot' })).toHaveTextContent('2');
   const map = await shownMap();
-  expect(map.lines()).toEqual([[{ latitude: 6.95, longitude: 79.85 }, { latitude: 7.29, longitude: 80.63 }]]);
+  expect(map.lines()).toEqual([
+    [
+      { latitude: 6.95, longitude: 79.85 },
+      { latitude: 7.29, longitude: 80.63 },
+    ],
+  ]);
 });
 
 test('everything about an order, read only', async () => {
@@ -35,7 +51,8 @@ test('everything about an order, read only', async () => {
   expect(cargo.getByRole('row', { name: 'Ceylon tea P-1 10 4,000 kg 15.00 CBM' })).toBeVisible();
   expect(cargo.getByRole('row', { name: 'Total 4,000 kg 15.00 CBM' })).toBeVisible();
   const general = await section('General info');
-  for (const text of ['Full truck load', 'Lanka Transporters', 'Lanka 2030', '20 ft lorry', 'Keep dry', 'Kamala Silva']) expect(general.getByText(text)).toBeVisible();
+  for (const text of ['Full truck load', 'Lanka Transporters', 'Lanka 2030', '20 ft lorry', 'Keep dry', 'Kamala Silva'])
+    expect(general.getByText(text)).toBeVisible();
   const prediction = await section('Distance and cost');
   expect(prediction.getByText('137.5 km')).toBeVisible();
   expect(prediction.getByText('12,371.04 LKR')).toBeVisible();
@@ -53,7 +70,10 @@ test('says who must act next and who has approved', async () => {
 
 test('an approver approves, or rejects with a reason', async () => {
   const bodies: unknown[] = [];
-  const { user, notices } = show({ stage: 'pendingValidation', actions: ['approve', 'reject'] }, { 'PATCH orders/:id/approve': ({ body }) => (bodies.push(body), order()) });
+  const { user, notices } = show(
+    { stage: 'pendingValidation', actions: ['approve', 'reject'] },
+    { 'PATCH orders/:id/approve': ({ body }) => (bodies.push(body), order()) },
+  );
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices).toEqual(['Order approved']));
   await chooseAction(user, 'O-000104', 'Reject');
@@ -61,11 +81,17 @@ test('an approver approves, or rejects with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reject reason' }), 'Wrong contract');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(notices).toEqual(['Order approved', 'Order rejected']));
-  expect(bodies).toEqual([{ from: 'pendingValidation' }, { rejectReason: 'Wrong contract', from: 'pendingValidation' }]);
+  expect(bodies).toEqual([
+    { from: 'pendingValidation' },
+    { rejectReason: 'Wrong contract', from: 'pendingValidation' },
+  ]);
 });
 
 test('a rejected order shows why, and is reopened', async () => {
-  const { user, calls } = show({ stage: 'rejected', rejectedReason: 'No lorry on that day', actions: ['reopen', 'delete'] }, { 'PATCH orders/:id/reopen': () => order() });
+  const { user, calls } = show(
+    { stage: 'rejected', rejectedReason: 'No lorry on that day', actions: ['reopen', 'delete'] },
+    { 'PATCH orders/:id/reopen': () => order() },
+  );
   expect(await screen.findByText('No lorry on that day')).toBeVisible();
   await chooseAction(user, 'O-000104', 'Reopen');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen' }));
@@ -81,7 +107,17 @@ test('a deleted order leads back to the list', async () => {
 });
 
 test('an order that is just begun shows what it has', async () => {
-  show({ stops: [], cargoItems: [], predictedDistance: null, predictedCost: null, pickupFrom: null, pickupTo: null, deliveryFrom: null, deliveryTo: null, vehicleTypes: [] });
+  show({
+    stops: [],
+    cargoItems: [],
+    predictedDistance: null,
+    predictedCost: null,
+    pickupFrom: null,
+    pickupTo: null,
+    deliveryFrom: null,
+    deliveryTo: null,
+    vehicleTypes: [],
+  });
   expect((await section('Route')).getByText('No stops yet')).toBeVisible();
   expect((await section('Cargo')).getByText('No cargo yet')).toBeVisible();
 });

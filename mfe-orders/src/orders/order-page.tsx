@@ -27,21 +27,49 @@ function Shown({ order }: { order: Order }) {
   const navigate = useNavigate();
   const { open } = useListParams();
   useFreshOrders(id);
-  const actionsOf = useOrderActions({ onReject: () => open('reject'), onMarkDelivered: () => open('delivered'), onReopen: () => open('reopen'), onDeleted: () => navigate('/orders') });
+  const actionsOf = useOrderActions({
+    onReject: () => open('reject'),
+    onMarkDelivered: () => open('delivered'),
+    onReopen: () => open('reopen'),
+    onDeleted: () => navigate('/orders'),
+  });
   const trackingOf = useTrackingAction();
   const actions: Action[] = [...actionsOf(order), ...trackingOf(order)];
   return (
     <Page
-      title={number} lead={reference} back={{ to: '/orders', label: list.title }} badge={isArchived && <Badge><FormattedMessage {...messages.archived} /></Badge>}
-      actions={<><Slot name="order.page-actions" with={{ orderId: id, stage }} /><Actions of={actions} name={number} /></>}
+      title={number}
+      lead={reference}
+      back={{ to: '/orders', label: list.title }}
+      badge={
+        isArchived && (
+          <Badge>
+            <FormattedMessage {...messages.archived} />
+          </Badge>
+        )
+      }
+      actions={
+        <>
+          <Slot name="order.page-actions" with={{ orderId: id, stage }} />
+          <Actions of={actions} name={number} />
+        </>
+      }
     >
       <Stack gap="4">
         <MeanwhileNote order={order} />
         <StageTrack of="order" stage={stage} waitsFor={waitsFor} />
         <RejectedNote order={order} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-          <Stack gap="4"><RouteSection order={order} onOpen={open} /><CargoSection order={order} /><Slot name="order.proofs" with={{ orderId: id }} /><GeneralSection order={order} /></Stack>
-          <Stack gap="4"><PredictionSection order={order} /><ApprovalSection order={order} /><HistorySection order={order} /></Stack>
+          <Stack gap="4">
+            <RouteSection order={order} onOpen={open} />
+            <CargoSection order={order} />
+            <Slot name="order.proofs" with={{ orderId: id }} />
+            <GeneralSection order={order} />
+          </Stack>
+          <Stack gap="4">
+            <PredictionSection order={order} />
+            <ApprovalSection order={order} />
+            <HistorySection order={order} />
+          </Stack>
         </Grid>
       </Stack>
       <PageDialogs order={order} />

@@ -9,7 +9,17 @@ export const newOrder: Partial<OrderInput> = { cargoItems: [emptyCargoItem], sto
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** The order as the form edits it. */
-export const valuesOf = ({ orderType, partner, contract, operation, vehicleTypes, notificationContacts, cargoItems, stops, ...order }: Order): Partial<OrderInput> => ({
+export const valuesOf = ({
+  orderType,
+  partner,
+  contract,
+  operation,
+  vehicleTypes,
+  notificationContacts,
+  cargoItems,
+  stops,
+  ...order
+}: Order): Partial<OrderInput> => ({
   ...order,
   orderTypeId: orderType.id,
   partnerId: partner.id,
@@ -17,8 +27,13 @@ export const valuesOf = ({ orderType, partner, contract, operation, vehicleTypes
   operationId: operation.id,
   vehicleTypeIds: ids(vehicleTypes),
   notificationContactIds: ids(notificationContacts),
-  cargoItems: cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
-  stops: [...stops.map(({ location, contact }) => ({ locationId: location.id, contactId: contact?.id ?? null })), emptyStop, emptyStop].slice(0, Math.max(2, stops.length)),
+  cargoItems:
+    cargoItems.length > 0 ? cargoItems.map(({ cargo, ...item }) => ({ ...item, cargoId: cargo.id })) : [emptyCargoItem],
+  stops: [
+    ...stops.map(({ location, contact }) => ({ locationId: location.id, contactId: contact?.id ?? null })),
+    emptyStop,
+    emptyStop,
+  ].slice(0, Math.max(2, stops.length)),
 });
 
 /** What is sent: rows in which nothing was chosen and dates of no cutoff are left out. */

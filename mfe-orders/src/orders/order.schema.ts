@@ -9,7 +9,8 @@ const optional = () => string().nullable().default(null);
 const moment = () => number().integer().nullable().default(null);
 
 /** Compares with another date of the form; a date that is not given yet contradicts nothing. */
-const isAfter = (other: DateName, { orEqual = false } = {}) =>
+const isAfter =
+  (other: DateName, { orEqual = false } = {}) =>
   (value: number | null | undefined, { parent }: TestContext) => {
     const bound: number | null | undefined = parent[other];
     return typeof value !== 'number' || typeof bound !== 'number' || value > bound || (orEqual && value === bound);
@@ -45,9 +46,14 @@ const schedule = {
 const cutoffFrom = moment();
 const cutoffTo = moment().test('cutoffTo', messages.beforeCutoffFrom, isAfter('cutoffFrom', { orEqual: true }));
 /** Without a cutoff its dates are not on the screen and nothing is asked of them. */
-const ofCutoff = (date: ISchema<number | null | undefined>) => moment().when('cutoffOption', { is: 'none', otherwise: () => date });
+const ofCutoff = (date: ISchema<number | null | undefined>) =>
+  moment().when('cutoffOption', { is: 'none', otherwise: () => date });
 
-const cargoItem = object({ packNumber: string().trim().max(50).nullable().default(null), cargoId: id(), quantity: number().integer().min(1).max(1_000_000).required().default(1) });
+const cargoItem = object({
+  packNumber: string().trim().max(50).nullable().default(null),
+  cargoId: id(),
+  quantity: number().integer().min(1).max(1_000_000).required().default(1),
+});
 const stop = object({ locationId: id(), contactId: optional() });
 
 /** What an order must be to be sent for approval. */
@@ -70,6 +76,12 @@ export const savedOrderSchema: ObjectSchema<OrderInput> = object({
   ...schedule,
   cutoffFrom: ofCutoff(cutoffFrom),
   cutoffTo: ofCutoff(cutoffTo),
-  cargoItems: array().of(cargoItem.shape({ cargoId: string().default('') })).max(200).default([]),
-  stops: array().of(stop.shape({ locationId: string().default('') })).max(50).default([]),
+  cargoItems: array()
+    .of(cargoItem.shape({ cargoId: string().default('') }))
+    .max(200)
+    .default([]),
+  stops: array()
+    .of(stop.shape({ locationId: string().default('') }))
+    .max(50)
+    .default([]),
 });

@@ -5,13 +5,20 @@ import OrdersPage from './orders-page.tsx';
 import { DAY, dryGoods, fullLoad, kandy, lanka, lorry, orderRow, pageOf, port, yearly } from './testing/given.ts';
 
 const mine = orderRow({ actions: ['edit', 'submit', 'cancel', 'delete'] });
-const toApprove = orderRow({ id: 'order-2', number: 'O-000105', stage: 'pendingValidation', actions: ['approve', 'reject'] });
+const toApprove = orderRow({
+  id: 'order-2',
+  number: 'O-000105',
+  stage: 'pendingValidation',
+  actions: ['approve', 'reject'],
+});
 const under = orderRow({ id: 'order-3', number: 'O-000106', stage: 'transit' });
 const LIST = 'GET orders/v2?sort=-createdAt&page=1&limit=20';
 
 const show = (replies: Replies = {}, { at = '/orders', user = as.cargoOwner } = {}) =>
   renderScreen(<OrdersPage />, {
-    at, user, path: '/orders',
+    at,
+    user,
+    path: '/orders',
     replies: { 'GET orders/v2': () => pageOf(mine, toApprove, under), 'GET partners': () => pageOf(lanka), ...replies },
   });
 
@@ -29,7 +36,17 @@ test('a row tells what, for whom, where, when and how much, and leads to its ord
   show();
   const row = await rowOf('O-000104');
   expect(row.getByRole('link', { name: 'O-000104' })).toHaveAttribute('href', '/orders/order-1');
-  const cells = ['PO-77', 'Saved', 'Full truck load', 'Lanka Transporters', 'Colombo Port → Kandy Depot', '01.12.2030 11:30 – 13:30', '01.12.2030 17:30 – 21:30', '137.5 km', '12,371.04 LKR'];
+  const cells = [
+    'PO-77',
+    'Saved',
+    'Full truck load',
+    'Lanka Transporters',
+    'Colombo Port → Kandy Depot',
+    '01.12.2030 11:30 – 13:30',
+    '01.12.2030 17:30 – 21:30',
+    '137.5 km',
+    '12,371.04 LKR',
+  ];
   for (const cell of cells) expect(row.getByText(cell)).toBeVisible();
   expect(row.getByRole('button', { name: 'Send' })).toBeVisible();
   expect((await rowOf('O-000105')).getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -37,8 +54,21 @@ test('a row tells what, for whom, where, when and how much, and leads to its ord
 });
 
 describe('each tab asks its own call', () => {
-  const late: DelayedOrderRow = { ...under, delay: { since: DAY, nextStop: { id: kandy.id, name: 'Galle Mill' }, deadline: DAY - 1800, lateMinutes: 95 } };
-  const stop = { position: 0, kind: 'pickup', location: { id: port.id, name: 'Galle Mill' }, arrivedAt: DAY, departedAt: null, dwellMinutes: 200, freeMinutes: 120, chargedMinutes: 80, amount: '666.67' } as const;
+  const late: DelayedOrderRow = {
+    ...under,
+    delay: { since: DAY, nextStop: { id: kandy.id, name: 'Galle Mill' }, deadline: DAY - 1800, lateMinutes: 95 },
+  };
+  const stop = {
+    position: 0,
+    kind: 'pickup',
+    location: { id: port.id, name: 'Galle Mill' },
+    arrivedAt: DAY,
+    departedAt: null,
+    dwellMinutes: 200,
+    freeMinutes: 120,
+    chargedMinutes: 80,
+    amount: '666.67',
+  } as const;
   const waits: DemurrageOrderRow = { ...under, demurrage: { stops: [stop], chargedMinutes: 80, amount: '666.67' } };
   const given = { ...under, organization: { id: 'organization-2', name: 'Galle Spices' } };
 
@@ -46,8 +76,20 @@ describe('each tab asks its own call', () => {
     ['Partner orders', 'v2/orders', 'fromPartner=true&sort=-createdAt&', given, ['Galle Spices']],
     ['3PL orders', 'v2/orders', 'fromPartner=3pl&sort=-createdAt&', given, ['Galle Spices']],
     ['Delayed', 'orders/v2/delayed', '', late, ['01:35', 'Galle Mill', '01.12.2030 11:30', '01.12.2030 11:00']],
-    ['Demurrage', 'orders/v2/demurrage', '', waits, ['Galle Mill', '01.12.2030 11:30', '01:20', '666.67 LKR', '03:20', '02:00']],
-    ['Archive', 'v2/orders/archive', 'sort=-createdAt&', { ...given, actions: ['restore'] }, ['Galle Spices', 'Lanka Transporters']],
+    [
+      'Demurrage',
+      'orders/v2/demurrage',
+      '',
+      waits,
+      ['Galle Mill', '01.12.2030 11:30', '01:20', '666.67 LKR', '03:20', '02:00'],
+    ],
+    [
+      'Archive',
+      'v2/orders/archive',
+      'sort=-createdAt&',
+      { ...given, actions: ['restore'] },
+      ['Galle Spices', 'Lanka Transporters'],
+    ],
   ])('%s', async (tab, path, query, row, cells) => {
     const { user, calls } = show({ [`GET ${path}`]: () => pageOf(row) }, { at: '/orders?stage=saved&page=2' });
     await user.click(await screen.findByRole('link', { name: tab }));
@@ -73,7 +115,9 @@ describe('each tab asks its own call', () => {
 
 test('a shared link shows the same list', async () => {
   const { calls } = show({}, { at: '/orders?stage=pendingValidation&waitingForMe=true&page=2&limit=5' });
-  await waitFor(() => expect(calls).toContain('GET orders/v2?waitingForMe=true&stage=pendingValidation&sort=-createdAt&page=2&limit=5'));
+  await waitFor(() =>
+    expect(calls).toContain('GET orders/v2?waitingForMe=true&stage=pendingValidation&sort=-createdAt&page=2&limit=5'),
+  );
   expect(screen.getByRole('button', { name: 'Waiting for me' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -101,7 +145,10 @@ test('filters, search and sort are in the address and reach the API', async () =
 test('the dialog’s filters apply together, and what they choose from is loaded with it', async () => {
   const place = { id: port.id, name: port.name, city: port.city, latitude: 6.95, longitude: 79.85 };
   const { user, calls, router } = show({
-    'GET order-types': () => pageOf(fullLoad), 'GET operations': () => pageOf(dryGoods), 'GET contracts': () => pageOf(yearly), 'GET vehicles/types': () => pageOf(lorry),
+    'GET order-types': () => pageOf(fullLoad),
+    'GET operations': () => pageOf(dryGoods),
+    'GET contracts': () => pageOf(yearly),
+    'GET vehicles/types': () => pageOf(lorry),
     'GET orders/locations': () => pageOf(place),
   });
   await rowOf('O-000104');
@@ -129,11 +176,25 @@ test('the dialog’s filters apply together, and what they choose from is loaded
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   const begin = Date.UTC(2030, 10, 30, 18, 30) / 1000; // midnight in Colombo
   const wanted = {
-    orderTypeId: fullLoad.id, operationId: dryGoods.id, vehicleTypeId: lorry.id, contractId: yearly.id, pickLocationId: port.id, dropLocationId: port.id,
-    createdFrom: String(begin), pickupFrom: String(begin), deliveryFrom: String(begin),
+    orderTypeId: fullLoad.id,
+    operationId: dryGoods.id,
+    vehicleTypeId: lorry.id,
+    contractId: yearly.id,
+    pickLocationId: port.id,
+    dropLocationId: port.id,
+    createdFrom: String(begin),
+    pickupFrom: String(begin),
+    deliveryFrom: String(begin),
   };
   await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(wanted));
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(lastOf(calls)?.split('?')[1]))).toEqual({ ...wanted, sort: '-createdAt', page: '1', limit: '20' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(lastOf(calls)?.split('?')[1]))).toEqual({
+      ...wanted,
+      sort: '-createdAt',
+      page: '1',
+      limit: '20',
+    }),
+  );
   expect(calls).toContainEqual(expect.stringMatching(/^GET orders\/locations\?kind=pickup&/));
   expect(await screen.findByRole('button', { name: 'Filters 9' })).toBeVisible();
 });
@@ -142,7 +203,19 @@ test('every column may be shown, and a person’s choice is kept for each list',
   const { user } = show();
   await rowOf('O-000104');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  for (const column of ['Operation', 'Contract', 'Vehicle types', 'Trip', 'Total weight', 'Total space', 'Flexible', 'Backhaul', 'Created by', 'First approval', 'Second approval']) {
+  for (const column of [
+    'Operation',
+    'Contract',
+    'Vehicle types',
+    'Trip',
+    'Total weight',
+    'Total space',
+    'Flexible',
+    'Backhaul',
+    'Created by',
+    'First approval',
+    'Second approval',
+  ]) {
     expect(await screen.findByRole('checkbox', { name: column })).not.toBeChecked();
   }
   await user.click(screen.getByRole('checkbox', { name: 'Operation' }));

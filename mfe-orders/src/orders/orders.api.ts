@@ -1,7 +1,19 @@
 import { keepPreviousData, mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
 import { api, ApiError } from 'shared-auth';
 import type { Page } from 'shared-contracts/common';
-import type { Order, OrderApproval, OrderDetails, OrderInput, OrderPreview, OrderPreviewInput, OrderReopening, OrderRow, OrderStageInput, OrderStageState, OrderTiming } from 'shared-contracts/orders';
+import type {
+  Order,
+  OrderApproval,
+  OrderDetails,
+  OrderInput,
+  OrderPreview,
+  OrderPreviewInput,
+  OrderReopening,
+  OrderRow,
+  OrderStageInput,
+  OrderStageState,
+  OrderTiming,
+} from 'shared-contracts/orders';
 import type { Timeline } from 'shared-contracts/timeline';
 import type { Words } from 'shared-ui';
 import type { ListQuery } from 'shared-ui/list';
@@ -30,7 +42,8 @@ export const orderQueries = {
   view: <Row extends OrderRow>(view: ViewName, query: ListQuery) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'list', view, query],
-      queryFn: ({ signal }) => api.get<Page<Row>>(VIEWS[view].path, { query: { ...VIEWS[view].query, ...query }, signal }),
+      queryFn: ({ signal }) =>
+        api.get<Page<Row>>(VIEWS[view].path, { query: { ...VIEWS[view].query, ...query }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** What may come next; asked anew each time, and left as it is while it is being answered. */
@@ -83,13 +96,17 @@ export const orderCalls = {
 const showHowItIs = (error: unknown, _given: unknown, _before: unknown, { client }: MutationFunctionContext) => {
   if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: orderQueries.all });
 };
-const told = (success?: Words) => ({ meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) }, onError: showHowItIs });
+const told = (success?: Words) => ({
+  meta: { invalidates: orderQueries.all, refusals, ...(success && { success }) },
+  onError: showHowItIs,
+});
 
 export const orderMutations = {
   /** Without an id a new one. Silent where sending follows. */
   save: (success?: Words) =>
     mutationOptions({
-      mutationFn: ({ id, input }: { id: string | undefined; input: OrderInput }) => (id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input)),
+      mutationFn: ({ id, input }: { id: string | undefined; input: OrderInput }) =>
+        id ? api.patch<Order>(`orders/${id}`, input) : api.post<Order>('orders', input),
       ...told(success),
     }),
   submit: () => mutationOptions({ mutationFn: orderCalls.submit, ...told(notices.submitted) }),
@@ -100,11 +117,28 @@ export const orderMutations = {
   changeStage: () => mutationOptions({ mutationFn: orderCalls.toStage, ...told(notices.stageChanged) }),
   markDelivered: () =>
     mutationOptions({
-      mutationFn: ({ id, cargoId, quantity, shortageReason, occurredAt }: { id: string; cargoId: string; quantity: number; shortageReason: string | null; occurredAt: number | null }) =>
-        api.patch<Order>(`orders/${id}/cargos/${cargoId}/delivered`, { quantity, shortageReason, ...(occurredAt !== null && { occurredAt }) }),
+      mutationFn: ({
+        id,
+        cargoId,
+        quantity,
+        shortageReason,
+        occurredAt,
+      }: {
+        id: string;
+        cargoId: string;
+        quantity: number;
+        shortageReason: string | null;
+        occurredAt: number | null;
+      }) =>
+        api.patch<Order>(`orders/${id}/cargos/${cargoId}/delivered`, {
+          quantity,
+          shortageReason,
+          ...(occurredAt !== null && { occurredAt }),
+        }),
       ...told(notices.delivered),
     }),
-  duplicate: () => mutationOptions({ mutationFn: (id: string) => api.post<Order>(`orders/${id}`), ...told(notices.duplicated) }),
+  duplicate: () =>
+    mutationOptions({ mutationFn: (id: string) => api.post<Order>(`orders/${id}`), ...told(notices.duplicated) }),
   archive: () => mutationOptions({ mutationFn: orderCalls.archive, ...told(notices.archived) }),
   restore: () => mutationOptions({ mutationFn: orderCalls.restore, ...told(notices.restored) }),
   remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`orders/${id}`), ...told(notices.deleted) }),

@@ -67,10 +67,23 @@ export const actionLabels = defineMessages<OrderAction>({
 
 /** What an action causes, asked before it is done. */
 export const consequences = defineMessages({
-  reopen: { id: 'orders.consequence.reopen', defaultMessage: 'Takes order {number} back to saved, so that it can be edited. Approvals given so far are cleared.' },
-  reattempt: { id: 'orders.consequence.reattempt', defaultMessage: 'Takes order {number} back to validated, so that another trip can deliver it. Approvals given stay.' },
-  cancel: { id: 'orders.consequence.cancel', defaultMessage: 'Cancels order {number}. A cancelled order cannot be taken up again.' },
-  delete: { id: 'orders.consequence.delete', defaultMessage: 'Deletes order {number} with its cargo and stops. This cannot be undone.' },
+  reopen: {
+    id: 'orders.consequence.reopen',
+    defaultMessage: 'Takes order {number} back to saved, so that it can be edited. Approvals given so far are cleared.',
+  },
+  reattempt: {
+    id: 'orders.consequence.reattempt',
+    defaultMessage:
+      'Takes order {number} back to validated, so that another trip can deliver it. Approvals given stay.',
+  },
+  cancel: {
+    id: 'orders.consequence.cancel',
+    defaultMessage: 'Cancels order {number}. A cancelled order cannot be taken up again.',
+  },
+  delete: {
+    id: 'orders.consequence.delete',
+    defaultMessage: 'Deletes order {number} with its cargo and stops. This cannot be undone.',
+  },
 });
 
 export const notices = defineMessages({

@@ -13,11 +13,24 @@ export function PageDialogs({ order }: { order: Order }) {
   const { dialog, close } = useListParams();
   const dialogs: Record<string, ReactNode> = {
     reject: <RejectDialog id={order.id} from={order.stage} onClose={close} />,
-    reopen: <Can access={WRITE}><ReopenDialog order={order} onClose={close} /></Can>,
-    delivered: <Can access={WRITE}><DeliveredDialog order={order} onClose={close} /></Can>,
+    reopen: (
+      <Can access={WRITE}>
+        <ReopenDialog order={order} onClose={close} />
+      </Can>
+    ),
+    delivered: (
+      <Can access={WRITE}>
+        <DeliveredDialog order={order} onClose={close} />
+      </Can>
+    ),
     timing: <TimingDialog id={order.id} onClose={close} />,
     map: <RouteMapDialog order={order} onClose={close} />,
     tracking: <TrackingDialog order={order} onClose={close} />,
   };
-  return <>{dialogs[dialog?.name ?? '']}<OrderDialogs /></>;
+  return (
+    <>
+      {dialogs[dialog?.name ?? '']}
+      <OrderDialogs />
+    </>
+  );
 }

@@ -5,7 +5,9 @@ import { ComboboxField, MultiSelectField } from 'shared-ui/picker';
 import { useMemo, type ComponentProps } from 'react';
 import { choiceOf, useKnown, type KnownRow } from './known.tsx';
 
-type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & { /** What to remember of a row beside its name. */ learn?: (row: Row) => Partial<KnownRow> };
+type PickerProps<Row> = ComponentProps<typeof ComboboxField<Row>> & {
+  /** What to remember of a row beside its name. */ learn?: (row: Row) => Partial<KnownRow>;
+};
 
 /** One row of the server, whose name and measures the form remembers. */
 export function Picker<Row extends Named>({ learn, onChoose, ...field }: PickerProps<Row>) {

@@ -7,13 +7,24 @@ import { messages } from './order-page.messages.ts';
 import { orderMutations } from './orders.api.ts';
 import { actionLabels } from './orders.messages.ts';
 
-export function RejectDialog({ id, from, onClose }: { id: string; /** The stage that the person saw, if the order is in sight. */ from?: OrderRow['stage']; onClose: () => void }) {
+export function RejectDialog({
+  id,
+  from,
+  onClose,
+}: {
+  id: string;
+  /** The stage that the person saw, if the order is in sight. */ from?: OrderRow['stage'];
+  onClose: () => void;
+}) {
   const reject = useMutation(orderMutations.reject());
   return (
     <Can access={WRITE}>
       <ReasonDialog
-        title={messages.rejectTitle} label={messages.rejectReason} submit={actionLabels.reject}
-        onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason, from })} onClose={onClose}
+        title={messages.rejectTitle}
+        label={messages.rejectReason}
+        submit={actionLabels.reject}
+        onSubmit={(rejectReason) => reject.mutateAsync({ id, rejectReason, from })}
+        onClose={onClose}
       />
     </Can>
   );

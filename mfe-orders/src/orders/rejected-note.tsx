@@ -8,10 +8,16 @@ export function RejectedNote({ order: { stage, rejectedReason } }: { order: Orde
   if (stage !== 'rejected' || !rejectedReason) return null;
   return (
     <Flex gap="3" px="4" py="3" borderRadius="md" bg="status.bad.bg" color="status.bad.fg">
-      <Box pt="0.5"><Icon name="refuse" /></Box>
+      <Box pt="0.5">
+        <Icon name="refuse" />
+      </Box>
       <Box>
-        <Text fontWeight="semibold"><FormattedMessage {...messages.rejectReason} /></Text>
-        <Text whiteSpace="pre-line" overflowWrap="anywhere">{rejectedReason}</Text>
+        <Text fontWeight="semibold">
+          <FormattedMessage {...messages.rejectReason} />
+        </Text>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {rejectedReason}
+        </Text>
       </Box>
     </Flex>
   );

@@ -16,10 +16,17 @@ export function ReopenDialog({ order: { id, number, stage: from }, onClose }: { 
   const reopen = useMutation(orderMutations.reopen());
   return (
     <FormDialog<{ reason: string | null }>
-      title={actionLabels.reopen} width={500} schema={schema} initial={{}} submit={actionLabels.reopen}
-      onSubmit={({ reason }) => reopen.mutateAsync({ id, from, ...(reason !== null && { reason }) })} onClose={onClose}
+      title={actionLabels.reopen}
+      width={500}
+      schema={schema}
+      initial={{}}
+      submit={actionLabels.reopen}
+      onSubmit={({ reason }) => reopen.mutateAsync({ id, from, ...(reason !== null && { reason }) })}
+      onClose={onClose}
     >
-      <Text><FormattedMessage {...fill(consequences.reopen, { number })} /></Text>
+      <Text>
+        <FormattedMessage {...fill(consequences.reopen, { number })} />
+      </Text>
       <TextareaField name="reason" label={messages.reopenReason} help={messages.reopenReasonHelp} rows={3} />
     </FormDialog>
   );

@@ -13,7 +13,10 @@ import { usePreview } from './use-preview.ts';
 
 type Leg = { position: number; from: string; to: string };
 
-const legsOf = (stops: OrderInput['stops']): Leg[] => stops.slice(1).map(({ locationId }, position) => ({ position, from: stops[position]?.locationId ?? '', to: locationId }));
+const legsOf = (stops: OrderInput['stops']): Leg[] =>
+  stops
+    .slice(1)
+    .map(({ locationId }, position) => ({ position, from: stops[position]?.locationId ?? '', to: locationId }));
 
 function Legs({ legs }: { legs: Leg[] }) {
   const { known } = useKnown();
@@ -27,8 +30,12 @@ function Legs({ legs }: { legs: Leg[] }) {
     <Stack as="ol" gap="2" maxW="40rem">
       {legs.map(({ position, from, to }) => (
         <Flex as="li" key={position} justify="space-between" gap="4">
-          <Text><FormattedMessage {...fill(messages.leg, { from: known[from]?.name ?? '…', to: known[to]?.name ?? '…' })} /></Text>
-          <Text color="fg.muted" whiteSpace="nowrap"><Measure value={distances[position]?.data?.distance} kind="distance" /></Text>
+          <Text>
+            <FormattedMessage {...fill(messages.leg, { from: known[from]?.name ?? '…', to: known[to]?.name ?? '…' })} />
+          </Text>
+          <Text color="fg.muted" whiteSpace="nowrap">
+            <Measure value={distances[position]?.data?.distance} kind="distance" />
+          </Text>
         </Flex>
       ))}
     </Stack>
@@ -38,22 +45,36 @@ function Legs({ legs }: { legs: Leg[] }) {
 /** The stops whose places are known, as the form has them. */
 function Places({ stops }: { stops: OrderInput['stops'] }) {
   const { known } = useKnown();
-  const places = useMemo(() => stops.flatMap(({ locationId }) => {
-    const { name, position } = known[locationId] ?? {};
-    return name !== undefined && position ? [{ name, latitude: position[0], longitude: position[1] }] : [];
-  }), [stops, known]);
+  const places = useMemo(
+    () =>
+      stops.flatMap(({ locationId }) => {
+        const { name, position } = known[locationId] ?? {};
+        return name !== undefined && position ? [{ name, latitude: position[0], longitude: position[1] }] : [];
+      }),
+    [stops, known],
+  );
   return places.length === stops.length ? <LazyRouteMap stops={places} /> : null;
 }
 
 /** Drawn again when the stops change, not with every key. */
-const Journey = memo(({ stops }: { stops: OrderInput['stops'] }) => <><Legs legs={legsOf(stops)} /><Places stops={stops} /></>);
+const Journey = memo(({ stops }: { stops: OrderInput['stops'] }) => (
+  <>
+    <Legs legs={legsOf(stops)} />
+    <Places stops={stops} />
+  </>
+));
 
 /** The journey as it will be: its legs, its length and what it will cost under the contract. */
 export function RouteConfirmation() {
   const [entered] = useFormValue<OrderInput['stops']>('stops');
   const preview = usePreview();
   const stops = useMemo(() => entered.filter(({ locationId }) => locationId), [entered]);
-  if (stops.length < 2) return <Text color="fg.muted"><FormattedMessage {...messages.routeEmpty} /></Text>;
+  if (stops.length < 2)
+    return (
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.routeEmpty} />
+      </Text>
+    );
   return (
     <Stack gap="5">
       <Journey stops={stops} />
@@ -67,10 +88,18 @@ const Prediction = memo(({ preview, isBusy }: { preview: OrderPreview | undefine
   return (
     <Box aria-live="polite" aria-busy={isBusy}>
       <Facts>
-        <Fact label={messages.distance}><Measure value={distance} kind="distance" /></Fact>
-        <Fact label={messages.cost}>{preview && !cost ? <FormattedMessage {...messages.noRate} /> : <Money value={cost} currency={currency} />}</Fact>
+        <Fact label={messages.distance}>
+          <Measure value={distance} kind="distance" />
+        </Fact>
+        <Fact label={messages.cost}>
+          {preview && !cost ? <FormattedMessage {...messages.noRate} /> : <Money value={cost} currency={currency} />}
+        </Fact>
       </Facts>
-      {distance && estimated && <Text mt="2" textStyle="xs" color="fg.muted"><FormattedMessage {...messages.estimated} /></Text>}
+      {distance && estimated && (
+        <Text mt="2" textStyle="xs" color="fg.muted">
+          <FormattedMessage {...messages.estimated} />
+        </Text>
+      )}
     </Box>
   );
 });

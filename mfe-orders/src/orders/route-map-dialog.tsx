@@ -6,6 +6,8 @@ import { messages } from './order-page.messages.ts';
 /** The journey on a large map. */
 export const RouteMapDialog = ({ order: { stops }, onClose }: { order: Order; onClose: () => void }) => (
   <Dialog title={messages.routeMap} width={900} onClose={onClose}>
-    <DialogBody pb="6"><LazyRouteMap stops={stops.map(({ location }) => location)} height={520} /></DialogBody>
+    <DialogBody pb="6">
+      <LazyRouteMap stops={stops.map(({ location }) => location)} height={520} />
+    </DialogBody>
   </Dialog>
 );

@@ -16,14 +16,31 @@ type StopProps = { position: number; last: boolean; name: Words; stop: Order['st
 const Stop = ({ position, last, name, stop: { location, contact }, children }: StopProps) => (
   <Flex as="li" gap="3" position="relative" pb={last ? '0' : '5'}>
     {!last && <Box position="absolute" insetStart="11px" top="6" bottom="0" w="2px" bg="border.subtle" aria-hidden />}
-    <Center boxSize="6" flexShrink="0" borderRadius="full" textStyle="xs" fontWeight="semibold" bg="accent.subtle" color="accent.fg" aria-hidden>{position}</Center>
+    <Center
+      boxSize="6"
+      flexShrink="0"
+      borderRadius="full"
+      textStyle="xs"
+      fontWeight="semibold"
+      bg="accent.subtle"
+      color="accent.fg"
+      aria-hidden
+    >
+      {position}
+    </Center>
     <Flex flex="1" justify="space-between" columnGap="4" rowGap="1" wrap="wrap" minW="0">
       <Box minW="0">
-        <Text textStyle="xs" color="fg.muted"><FormattedMessage {...name} /></Text>
+        <Text textStyle="xs" color="fg.muted">
+          <FormattedMessage {...name} />
+        </Text>
         <Text fontWeight="medium">{location.name}</Text>
-        <Text color="fg.muted" textStyle="sm">{[location.city, contact?.name].filter(Boolean).join(' · ')}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {[location.city, contact?.name].filter(Boolean).join(' · ')}
+        </Text>
       </Box>
-      <Box color="fg.muted" textStyle="sm" textAlign={{ md: 'end' }} fontVariantNumeric="tabular-nums">{children}</Box>
+      <Box color="fg.muted" textStyle="sm" textAlign={{ md: 'end' }} fontVariantNumeric="tabular-nums">
+        {children}
+      </Box>
     </Flex>
   </Flex>
 );
@@ -32,8 +49,17 @@ function Times({ order, position }: { order: Order; position: number }) {
   const isPickup = position === 0;
   return (
     <>
-      <Text color="fg.default">{isPickup ? <DateTimeRange from={order.pickupFrom} to={order.pickupTo} /> : <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />}</Text>
-      <Text><FormattedMessage {...(isPickup ? fields.loadingDuration : fields.unloadingDuration)} /> <Duration minutes={isPickup ? order.loadingMinutes : order.unloadingMinutes} /></Text>
+      <Text color="fg.default">
+        {isPickup ? (
+          <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />
+        ) : (
+          <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />
+        )}
+      </Text>
+      <Text>
+        <FormattedMessage {...(isPickup ? fields.loadingDuration : fields.unloadingDuration)} />{' '}
+        <Duration minutes={isPickup ? order.loadingMinutes : order.unloadingMinutes} />
+      </Text>
     </>
   );
 }
@@ -44,10 +70,16 @@ const keyOf = (stops: Order['stops'], position: number) => `${position} ${stops[
 /** Without stops the windows still stand. */
 const Windows = ({ order }: { order: Order }) => (
   <Stack gap="4">
-    <Text color="fg.muted"><FormattedMessage {...messages.noStops} /></Text>
+    <Text color="fg.muted">
+      <FormattedMessage {...messages.noStops} />
+    </Text>
     <Facts>
-      <Fact label={fields.pickupWindow}><DateTimeRange from={order.pickupFrom} to={order.pickupTo} /></Fact>
-      <Fact label={fields.deliveryWindow}><DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} /></Fact>
+      <Fact label={fields.pickupWindow}>
+        <DateTimeRange from={order.pickupFrom} to={order.pickupTo} />
+      </Fact>
+      <Fact label={fields.deliveryWindow}>
+        <DateTimeRange from={order.deliveryFrom} to={order.deliveryTo} />
+      </Fact>
     </Facts>
   </Stack>
 );
@@ -56,8 +88,14 @@ type LooksProps = { /** The name of the dialog. */ onOpen: (dialog: 'map' | 'tim
 
 const Looks = ({ onOpen }: LooksProps) => (
   <Flex gap="2" wrap="wrap">
-    <Button size="xs" variant="outline" onClick={() => onOpen('timing')}><Icon name="clock" size={14} /><FormattedMessage {...timing.open} /></Button>
-    <Button size="xs" variant="outline" onClick={() => onOpen('map')}><Icon name="compass" size={14} /><FormattedMessage {...messages.showMap} /></Button>
+    <Button size="xs" variant="outline" onClick={() => onOpen('timing')}>
+      <Icon name="clock" size={14} />
+      <FormattedMessage {...timing.open} />
+    </Button>
+    <Button size="xs" variant="outline" onClick={() => onOpen('map')}>
+      <Icon name="compass" size={14} />
+      <FormattedMessage {...messages.showMap} />
+    </Button>
   </Flex>
 );
 
@@ -65,11 +103,19 @@ export function RouteSection({ order, onOpen }: { order: Order } & LooksProps) {
   const { stops, cutoffOption, cutoffFrom, cutoffTo } = order;
   return (
     <Section title={messages.route} aside={stops.length > 0 && <Looks onOpen={onOpen} />}>
-      {stops.length === 0 ? <Windows order={order} /> : (
+      {stops.length === 0 ? (
+        <Windows order={order} />
+      ) : (
         <Stack gap="5">
           <Stack as="ol" gap="0">
             {stops.map((stop, position) => (
-              <Stop key={keyOf(stops, position)} position={position + 1} last={position === stops.length - 1} name={stopName(position)} stop={stop}>
+              <Stop
+                key={keyOf(stops, position)}
+                position={position + 1}
+                last={position === stops.length - 1}
+                name={stopName(position)}
+                stop={stop}
+              >
                 <Times order={order} position={position} />
               </Stop>
             ))}
@@ -78,7 +124,13 @@ export function RouteSection({ order, onOpen }: { order: Order } & LooksProps) {
         </Stack>
       )}
       {cutoffOption !== 'none' && (
-        <Box mt="4"><Facts><Fact label={fields.cutoff} wide><FormattedMessage {...cutoffOptions[cutoffOption]} />, <DateTimeRange from={cutoffFrom} to={cutoffTo} /></Fact></Facts></Box>
+        <Box mt="4">
+          <Facts>
+            <Fact label={fields.cutoff} wide>
+              <FormattedMessage {...cutoffOptions[cutoffOption]} />, <DateTimeRange from={cutoffFrom} to={cutoffTo} />
+            </Fact>
+          </Facts>
+        </Box>
       )}
     </Section>
   );

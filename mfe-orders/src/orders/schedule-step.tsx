@@ -8,7 +8,9 @@ function Cutoff() {
   const [option] = useFormValue<string>('cutoffOption');
   return (
     <FieldGroup title={fields.cutoff} help={messages.cutoffHelp}>
-      <Box gridColumn="1 / -1"><SelectField name="cutoffOption" label={messages.cutoffOption} options={cutoffOptions} /></Box>
+      <Box gridColumn="1 / -1">
+        <SelectField name="cutoffOption" label={messages.cutoffOption} options={cutoffOptions} />
+      </Box>
       {option !== 'none' && <DateTimeField name="cutoffFrom" label={messages.cutoffFrom} />}
       {option !== 'none' && <DateTimeField name="cutoffTo" label={messages.cutoffTo} />}
     </FieldGroup>

@@ -22,11 +22,20 @@ export function StageDialog({ id, onClose }: { id: string; onClose: () => void }
   const moves = state.data?.moves ?? [];
   const isLoaded = state.data !== undefined && (!takesQuantities || order.data !== undefined);
   if (isLoaded && moves.length === 0) return <NothingFollows onClose={onClose} />;
-  const delivered = order.data ? orderedCargos(order.data).map(({ cargoId, quantity }) => ({ cargoId, quantity, shortageReason: null })) : [];
+  const delivered = order.data
+    ? orderedCargos(order.data).map(({ cargoId, quantity }) => ({ cargoId, quantity, shortageReason: null }))
+    : [];
   return (
     <FormDialog
-      title={actionLabels.changeStage} width={500} schema={stageSchema(moves)} initial={isLoaded ? { delivered } : undefined} error={state.error ?? order.error} submit={actionLabels.changeStage}
-      codes={codes} onSubmit={(values) => change.mutateAsync({ id, from: state.data?.stage, ...stageInput(values, moves) })} onClose={onClose}
+      title={actionLabels.changeStage}
+      width={500}
+      schema={stageSchema(moves)}
+      initial={isLoaded ? { delivered } : undefined}
+      error={state.error ?? order.error}
+      submit={actionLabels.changeStage}
+      codes={codes}
+      onSubmit={(values) => change.mutateAsync({ id, from: state.data?.stage, ...stageInput(values, moves) })}
+      onClose={onClose}
     >
       {state.data && <Now stage={state.data.stage} />}
       <StageFields moves={moves} />
@@ -38,16 +47,26 @@ export function StageDialog({ id, onClose }: { id: string; onClose: () => void }
 
 const NothingFollows = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={actionLabels.changeStage} width={500} onClose={onClose}>
-    <DialogBody><EmptyState icon="info" title={messages.nothing} text={messages.nothingText} size="inline" /></DialogBody>
+    <DialogBody>
+      <EmptyState icon="info" title={messages.nothing} text={messages.nothingText} size="inline" />
+    </DialogBody>
   </Dialog>
 );
 
 function Now({ stage }: { stage: OrderStage }) {
   const [before, after] = useSay()(fill(messages.now, { stage: '\n' })).split('\n');
-  return <Flex align="center" gap="2" wrap="wrap"><Text color="fg.muted">{before}</Text><StatusBadge {...orderLooks[stage]} />{after && <Text color="fg.muted">{after}</Text>}</Flex>;
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Text color="fg.muted">{before}</Text>
+      <StatusBadge {...orderLooks[stage]} />
+      {after && <Text color="fg.muted">{after}</Text>}
+    </Flex>
+  );
 }
 
-type StageFieldsProps = { moves: readonly (Pick<Move, 'stage' | 'needsReason'> & { /** How many orders may go there. */ count?: number })[] };
+type StageFieldsProps = {
+  moves: readonly (Pick<Move, 'stage' | 'needsReason'> & { /** How many orders may go there. */ count?: number })[];
+};
 
 /** The new stage, and the reason where it is wanted. */
 export function StageFields({ moves }: StageFieldsProps) {
@@ -60,7 +79,9 @@ export function StageFields({ moves }: StageFieldsProps) {
   return (
     <>
       <SelectField name="stage" label={messages.to} options={options} />
-      {moves.some(({ stage, needsReason }) => stage === chosen && needsReason) && <TextareaField name="reason" label={messages.reason} rows={3} />}
+      {moves.some(({ stage, needsReason }) => stage === chosen && needsReason) && (
+        <TextareaField name="reason" label={messages.reason} rows={3} />
+      )}
     </>
   );
 }
@@ -74,8 +95,14 @@ function DeliveredFields({ order, moves }: { order: Order; moves: readonly Move[
     <FieldGroup title={messages.delivered} columns={1}>
       {orderedCargos(order).map(({ cargoId, name, quantity }, index) => (
         <Stack key={cargoId} gap="3">
-          <NumberField name={`delivered.${index}.quantity`} label={fill(messages.quantity, { cargo: name, quantity })} decimals={0} />
-          {Number(delivered[index]?.quantity) < quantity && <TextField name={`delivered.${index}.shortageReason`} label={fill(messages.shortage, { cargo: name })} />}
+          <NumberField
+            name={`delivered.${index}.quantity`}
+            label={fill(messages.quantity, { cargo: name, quantity })}
+            decimals={0}
+          />
+          {Number(delivered[index]?.quantity) < quantity && (
+            <TextField name={`delivered.${index}.shortageReason`} label={fill(messages.shortage, { cargo: name })} />
+          )}
         </Stack>
       ))}
     </FieldGroup>

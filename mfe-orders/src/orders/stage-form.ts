@@ -16,21 +16,38 @@ export function stageSchema(moves: readonly Pick<Move, 'stage' | 'needsReason'>[
     stage: mixed<OrderStage>().required(),
     reason: text().when('stage', ([stage], schema) => (needReason.includes(stage) ? schema.required() : schema)),
     occurredAt: number().integer().nullable().default(null),
-    delivered: array().of(object({ cargoId: string().required(), quantity: number().integer().min(0).required(), shortageReason: text() })).default([]),
+    delivered: array()
+      .of(
+        object({
+          cargoId: string().required(),
+          quantity: number().integer().min(0).required(),
+          shortageReason: text(),
+        }),
+      )
+      .default([]),
   });
 }
 
 /** What was ordered of each cargo, and for a start as arrived: all of it. */
-export function orderedCargos({ cargoItems }: Pick<Order, 'cargoItems'>): { cargoId: string; name: string; quantity: number }[] {
+export function orderedCargos({
+  cargoItems,
+}: Pick<Order, 'cargoItems'>): { cargoId: string; name: string; quantity: number }[] {
   const sums = new Map<string, { cargoId: string; name: string; quantity: number }>();
   for (const { cargo, quantity } of cargoItems) {
-    sums.set(cargo.id, { cargoId: cargo.id, name: cargo.name, quantity: quantity + (sums.get(cargo.id)?.quantity ?? 0) });
+    sums.set(cargo.id, {
+      cargoId: cargo.id,
+      name: cargo.name,
+      quantity: quantity + (sums.get(cargo.id)?.quantity ?? 0),
+    });
   }
   return [...sums.values()];
 }
 
 /** What is sent: quantities only where the move takes them, nothing that is empty. */
-export const stageInput = ({ stage, reason, occurredAt, delivered }: StageForm, moves: readonly Move[]): OrderStageInput => ({
+export const stageInput = (
+  { stage, reason, occurredAt, delivered }: StageForm,
+  moves: readonly Move[],
+): OrderStageInput => ({
   stage,
   ...(reason !== null && { reason }),
   ...(occurredAt !== null && { occurredAt }),

@@ -15,7 +15,10 @@ export const messages = defineMessages({
   amount: { id: 'orders.timing.amount', defaultMessage: 'Amount' },
   transit: { id: 'orders.timing.transit', defaultMessage: 'On the way' },
   inferred: { id: 'orders.timing.inferred', defaultMessage: 'inferred' },
-  inferredText: { id: 'orders.timing.inferredText', defaultMessage: 'Inferred: nobody told this time; it was taken from what came after it.' },
+  inferredText: {
+    id: 'orders.timing.inferredText',
+    defaultMessage: 'Inferred: nobody told this time; it was taken from what came after it.',
+  },
   noStops: { id: 'orders.timing.noStops', defaultMessage: 'The order has no stops yet.' },
   failed: { id: 'orders.timing.failed', defaultMessage: 'The timing could not be loaded' },
 });

@@ -18,15 +18,32 @@ const codes = { past: messages.past, tooLate: messages.tooLate };
 const addressOf = (token: string) => `${window.location.origin}/track/${token}`;
 
 /** Public links to where an order is: made, copied once, revoked. */
-export function TrackingDialog({ order: { id, number: name }, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
+export function TrackingDialog({
+  order: { id, number: name },
+  onClose,
+}: {
+  order: { id: string; number: string };
+  onClose: () => void;
+}) {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const links = useQuery(trackingQueries.links(id, limit));
   return (
     <Dialog title={fill(messages.title, { number: name })} width={600} onClose={onClose}>
       <DialogBody>
         <Stack gap="5" pb="2">
-          <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.about} /></Text>
-          <Loaded query={links} size="inline" skeleton={<Stack gap="4"><Skeleton h="14" /><Skeleton h="20" /></Stack>}>
+          <Text color="fg.muted" textWrap="pretty">
+            <FormattedMessage {...messages.about} />
+          </Text>
+          <Loaded
+            query={links}
+            size="inline"
+            skeleton={
+              <Stack gap="4">
+                <Skeleton h="14" />
+                <Skeleton h="20" />
+              </Stack>
+            }
+          >
             {(page) => (
               <>
                 {page.actions.includes('make') && <NewLink id={id} page={page} />}
@@ -44,16 +61,25 @@ function NewLink({ id, page: { usualExpiry, latestExpiry } }: { id: string; page
   const make = useMutation(trackingMutations.make(id));
   const [made, setMade] = useState<NewTrackingLink>();
   const [initial] = useState({ expiresAt: usualExpiry });
-  const send = async ({ expiresAt }: { expiresAt: number }) => setMade(await make.mutateAsync({ expiresAt: latest(expiresAt, latestExpiry) }));
+  const send = async ({ expiresAt }: { expiresAt: number }) =>
+    setMade(await make.mutateAsync({ expiresAt: latest(expiresAt, latestExpiry) }));
   return (
     <Stack gap="4">
       <Form schema={schema} initial={initial} codes={codes} onSubmit={send}>
         <Flex gap="3" align="end" wrap="wrap">
-          <Box flex="1" minW="11rem"><DateField name="expiresAt" label={messages.until} help={messages.untilHelp} end /></Box>
-          <Box pb="6"><SubmitButton label={messages.make} /></Box>
+          <Box flex="1" minW="11rem">
+            <DateField name="expiresAt" label={messages.until} help={messages.untilHelp} end />
+          </Box>
+          <Box pb="6">
+            <SubmitButton label={messages.make} />
+          </Box>
         </Flex>
       </Form>
-      {made && <Box role="status"><CopyField key={made.id} label={messages.link} value={addressOf(made.token)} help={messages.once} /></Box>}
+      {made && (
+        <Box role="status">
+          <CopyField key={made.id} label={messages.link} value={addressOf(made.token)} help={messages.once} />
+        </Box>
+      )}
     </Stack>
   );
 }
@@ -64,12 +90,27 @@ const latest = (expiresAt: number, most: number) => (expiresAt > most && expires
 
 function MadeLinks({ id, page: { items, total }, onMore }: { id: string; page: TrackingLinkPage; onMore: () => void }) {
   const revoke = useMutation(trackingMutations.revoke(id));
-  if (total === 0) return <Text color="fg.muted"><FormattedMessage {...messages.none} /></Text>;
+  if (total === 0)
+    return (
+      <Text color="fg.muted">
+        <FormattedMessage {...messages.none} />
+      </Text>
+    );
   return (
     <Box as="section">
-      <Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...messages.links} /></Heading>
-      <Box as="ul">{items.map((link) => <MadeLink key={link.id} link={link} onRevoke={() => revoke.mutateAsync(link.id)} />)}</Box>
-      {items.length < total && <Button variant="outline" size="sm" onClick={onMore}><FormattedMessage {...messages.more} /></Button>}
+      <Heading as="h3" textStyle="md" mb="2">
+        <FormattedMessage {...messages.links} />
+      </Heading>
+      <Box as="ul">
+        {items.map((link) => (
+          <MadeLink key={link.id} link={link} onRevoke={() => revoke.mutateAsync(link.id)} />
+        ))}
+      </Box>
+      {items.length < total && (
+        <Button variant="outline" size="sm" onClick={onMore}>
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
     </Box>
   );
 }

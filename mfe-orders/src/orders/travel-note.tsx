@@ -10,7 +10,10 @@ export function TravelNote() {
     <Box aria-live="polite">
       {data?.apart.map(({ first, second }) => (
         <Flex key={`${first} ${second}`} align="center" gap="2" mt="1" color="status.bad.fg" fontWeight="medium">
-          <Icon name="warning" size={14} /><Text><FormattedMessage {...fill(messages.apart, { first, second })} /></Text>
+          <Icon name="warning" size={14} />
+          <Text>
+            <FormattedMessage {...fill(messages.apart, { first, second })} />
+          </Text>
         </Flex>
       ))}
     </Box>

@@ -17,7 +17,11 @@ export function useFreshOrders(only?: string) {
     }, GATHER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive('orders', ({ id }) => {
-    if (only === undefined || id === null || id === only) ask();
-  }, () => undefined);
+  useLive(
+    'orders',
+    ({ id }) => {
+      if (only === undefined || id === null || id === only) ask();
+    },
+    () => undefined,
+  );
 }

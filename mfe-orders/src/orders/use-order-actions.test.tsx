@@ -9,17 +9,22 @@ const LIST = 'GET orders/v2?sort=-createdAt&page=1&limit=20';
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const state = (over: Partial<OrderStageState> = {}): OrderStageState => ({
-  stage: 'transit', allowedStages: ['arrivedToDropLocation', 'notDelivered'],
+  stage: 'transit',
+  allowedStages: ['arrivedToDropLocation', 'notDelivered'],
   moves: [
     { stage: 'arrivedToDropLocation', event: 'arriveAtDrop', needsReason: false, takesQuantities: false },
     { stage: 'notDelivered', event: 'failDelivery', needsReason: true, takesQuantities: false },
-  ], ...over,
+  ],
+  ...over,
 });
 const show = (actions: OrderAction[], call: string, more: Replies = {}) => {
   const sent: unknown[] = [];
   const replies: Replies = {
-    'GET orders/v2': () => pageOf(orderRow({ actions })), 'GET partners': () => pageOf(lanka), 'GET orders/:id/stage': () => state(),
-    [call]: ({ body }) => (sent.push(body), order({ id: 'order-9' })), ...more,
+    'GET orders/v2': () => pageOf(orderRow({ actions })),
+    'GET partners': () => pageOf(lanka),
+    'GET orders/:id/stage': () => state(),
+    [call]: ({ body }) => (sent.push(body), order({ id: 'order-9' })),
+    ...more,
   };
   return { sent, ...renderScreen(<OrdersPage />, { at: '/orders', path: '/orders', replies }) };
 };
@@ -33,7 +38,9 @@ test('one click approves, and the list is asked again', async () => {
 
 test('the second pair of eyes is told why it is not theirs to give', async () => {
   const message = 'You gave the first approval: another person must give the second one';
-  const { user, notices } = show(['approve'], '', { 'PATCH orders/:id/approve': () => refuse(409, 'fourEyes', { message }) });
+  const { user, notices } = show(['approve'], '', {
+    'PATCH orders/:id/approve': () => refuse(409, 'fourEyes', { message }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(notices).toEqual([message]));
 });
@@ -43,7 +50,9 @@ test('rejecting wants a reason', async () => {
   await chooseAction(user, 'O-000104', 'Reject');
   const dialog = await dialogOf('Reject order');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reject reason' })).toHaveAccessibleDescription('Field is required'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Reject reason' })).toHaveAccessibleDescription('Field is required'),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Reject reason' }), 'No lorry on that day');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(notices).toEqual(['Order rejected']));
@@ -53,7 +62,9 @@ test('rejecting wants a reason', async () => {
 
 test('an incomplete one is not sent: its form opens', async () => {
   const fields = { stops: { code: 'twoPointsRequired', message: 'At least two points required' } };
-  const { user, router, notices } = show(['edit', 'submit'], '', { 'PATCH orders/:id/stage': () => refuse(422, 'invalid', { fields }) });
+  const { user, router, notices } = show(['edit', 'submit'], '', {
+    'PATCH orders/:id/stage': () => refuse(422, 'invalid', { fields }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/order-1/edit'));
   expect(notices).toEqual(['Order {number} is not complete. Fill in what is missing and send it from here.']);
@@ -61,7 +72,12 @@ test('an incomplete one is not sent: its form opens', async () => {
 
 test.each<[string, RegExp, string, unknown]>([
   ['Reopen', /Takes order O-000104 back to saved/, 'PATCH orders/order-1/reopen', { from: 'saved' }],
-  ['Deliver again', /Takes order O-000104 back to validated/, 'PATCH orders/order-1/stage', { stage: 'validated', from: 'saved' }],
+  [
+    'Deliver again',
+    /Takes order O-000104 back to validated/,
+    'PATCH orders/order-1/stage',
+    { stage: 'validated', from: 'saved' },
+  ],
   ['Delete', /Deletes order O-000104/, 'DELETE orders/order-1', undefined],
 ])('%s asks first and says what it causes', async (action, consequence, call, body) => {
   const { user, calls, sent } = show(['reopen', 'reattempt', 'delete'], call);
@@ -84,37 +100,51 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test.each([true, false])('cancelling says what it causes; needs a reason once the trip is under way: %s', async (needsReason) => {
-  const moves: OrderStageState['moves'] = [{ stage: 'cancelled', event: 'cancel', needsReason, takesQuantities: false }];
-  const { user, sent, notices } = show(['cancel'], 'PATCH orders/:id/stage', { 'GET orders/:id/stage': () => state({ stage: 'started', moves }) });
-  await chooseAction(user, 'O-000104', 'Cancel order');
-  const dialog = await dialogOf('Cancel order');
-  expect(await dialog.findByText(/A cancelled order cannot be taken up again/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-  if (needsReason) {
-    const reason = dialog.getByRole('textbox', { name: 'Reason' });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
-    await user.type(reason, 'Flood');
+test.each([true, false])(
+  'cancelling says what it causes; needs a reason once the trip is under way: %s',
+  async (needsReason) => {
+    const moves: OrderStageState['moves'] = [
+      { stage: 'cancelled', event: 'cancel', needsReason, takesQuantities: false },
+    ];
+    const { user, sent, notices } = show(['cancel'], 'PATCH orders/:id/stage', {
+      'GET orders/:id/stage': () => state({ stage: 'started', moves }),
+    });
+    await chooseAction(user, 'O-000104', 'Cancel order');
+    const dialog = await dialogOf('Cancel order');
+    expect(await dialog.findByText(/A cancelled order cannot be taken up again/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-  }
-  await waitFor(() => expect(notices).toEqual(['Order cancelled']));
-  expect(sent).toEqual([{ stage: 'cancelled', from: 'started', ...(needsReason && { reason: 'Flood' }) }]);
-});
+    if (needsReason) {
+      const reason = dialog.getByRole('textbox', { name: 'Reason' });
+      await waitFor(() => expect(reason).toHaveAccessibleDescription('Field is required'));
+      await user.type(reason, 'Flood');
+      await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    }
+    await waitFor(() => expect(notices).toEqual(['Order cancelled']));
+    expect(sent).toEqual([{ stage: 'cancelled', from: 'started', ...(needsReason && { reason: 'Flood' }) }]);
+  },
+);
 
 test('its stage changes only to what is allowed, with the reason where one is needed', async () => {
   let isDone = false;
   const { user, sent, notices } = show(['changeStage'], 'PATCH orders/:id/stage', {
-    'GET orders/:id/stage': () => (isDone ? state({ stage: 'notDelivered', moves: [] }) : state()), 'GET orders/v2': () => ((isDone = sent.length > 0), pageOf(orderRow({ actions: ['changeStage'] }))),
+    'GET orders/:id/stage': () => (isDone ? state({ stage: 'notDelivered', moves: [] }) : state()),
+    'GET orders/v2': () => ((isDone = sent.length > 0), pageOf(orderRow({ actions: ['changeStage'] }))),
   });
   await chooseAction(user, 'O-000104', 'Change stage');
   const dialog = await dialogOf('Change stage');
   expect(await dialog.findByText('In transit')).toBeVisible();
   const to = dialog.getByRole('combobox', { name: 'New stage' });
-  expect(within(to).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose…', 'Arrived to drop', 'Not delivered']);
+  expect(
+    within(to)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose…', 'Arrived to drop', 'Not delivered']);
   expect(dialog.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   await user.selectOptions(to, 'Not delivered');
   await user.click(dialog.getByRole('button', { name: 'Change stage' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Field is required'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Field is required'),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Gate closed');
   await user.click(dialog.getByRole('button', { name: 'Change stage' }));
   await waitFor(() => expect(notices).toEqual(['Stage changed']));
@@ -123,8 +153,13 @@ test('its stage changes only to what is allowed, with the reason where one is ne
 });
 
 test('a part delivery tells what has arrived and why not all', async () => {
-  const moves: OrderStageState['moves'] = [{ stage: 'incompleteDelivery', event: 'deliverPart', needsReason: false, takesQuantities: true }];
-  const { user, sent } = show(['changeStage'], 'PATCH orders/:id/stage', { 'GET orders/:id/stage': () => state({ stage: 'unloading', moves }), 'GET orders/:id': () => order() });
+  const moves: OrderStageState['moves'] = [
+    { stage: 'incompleteDelivery', event: 'deliverPart', needsReason: false, takesQuantities: true },
+  ];
+  const { user, sent } = show(['changeStage'], 'PATCH orders/:id/stage', {
+    'GET orders/:id/stage': () => state({ stage: 'unloading', moves }),
+    'GET orders/:id': () => order(),
+  });
   await chooseAction(user, 'O-000104', 'Change stage');
   const dialog = await dialogOf('Change stage');
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'New stage' }), 'Incomplete delivery');
@@ -133,5 +168,13 @@ test('a part delivery tells what has arrived and why not all', async () => {
   await user.type(arrived, '8');
   await user.type(dialog.getByRole('textbox', { name: 'Ceylon tea: why some is missing' }), 'Wet');
   await user.click(dialog.getByRole('button', { name: 'Change stage' }));
-  await waitFor(() => expect(sent).toEqual([{ stage: 'incompleteDelivery', from: 'unloading', delivered: [{ cargoId: 'cargo-1', quantity: 8, shortageReason: 'Wet' }] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        stage: 'incompleteDelivery',
+        from: 'unloading',
+        delivered: [{ cargoId: 'cargo-1', quantity: 8, shortageReason: 'Wet' }],
+      },
+    ]),
+  );
 });

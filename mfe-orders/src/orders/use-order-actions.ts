@@ -46,7 +46,13 @@ function useDuplicate() {
  * The API says what may be done to an order; the screen says how it looks. The likeliest stand first.
  * Cancelling and the change of stage open a dialog by the address: the page shows `OrderDialogs`.
  */
-export function useOrderActions({ short = false, onReject, onMarkDelivered, onReopen, onDeleted = () => undefined }: Options): (order: Subject) => Action[] {
+export function useOrderActions({
+  short = false,
+  onReject,
+  onMarkDelivered,
+  onReopen,
+  onDeleted = () => undefined,
+}: Options): (order: Subject) => Action[] {
   const navigate = useNavigate();
   const { open } = useListParams();
   const submit = useSubmit();
@@ -63,19 +69,46 @@ export function useOrderActions({ short = false, onReject, onMarkDelivered, onRe
     const { id, number, stage: from, actions } = order;
     const asking = (words: keyof typeof consequences) => fill(consequences[words], { number });
     const looks: Record<OrderAction, Action> = {
-      approve: { label: labels.approve, icon: 'check', primary: true, onSelect: () => approve.mutateAsync({ id, from }) },
-      submit: { label: short ? messages.send : labels.submit, icon: 'send', primary: true, onSelect: () => submit(order) },
+      approve: {
+        label: labels.approve,
+        icon: 'check',
+        primary: true,
+        onSelect: () => approve.mutateAsync({ id, from }),
+      },
+      submit: {
+        label: short ? messages.send : labels.submit,
+        icon: 'send',
+        primary: true,
+        onSelect: () => submit(order),
+      },
       edit: { label: labels.edit, icon: 'pencil', onSelect: () => navigate(`/orders/${id}/edit`) },
       reject: { label: labels.reject, icon: 'refuse', danger: true, onSelect: () => onReject(id) },
       markCargoDelivered: { label: labels.markCargoDelivered, icon: 'package', onSelect: () => markDelivered(id) },
       changeStage: { label: labels.changeStage, icon: 'arrow-right', onSelect: () => open('stage', id) },
-      reattempt: { label: labels.reattempt, icon: 'refresh', confirm: asking('reattempt'), onSelect: () => reattempt.mutateAsync({ id, stage: 'validated', from }) },
-      reopen: { label: labels.reopen, icon: 'undo', ...(onReopen ? { onSelect: () => onReopen(id) } : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }) },
+      reattempt: {
+        label: labels.reattempt,
+        icon: 'refresh',
+        confirm: asking('reattempt'),
+        onSelect: () => reattempt.mutateAsync({ id, stage: 'validated', from }),
+      },
+      reopen: {
+        label: labels.reopen,
+        icon: 'undo',
+        ...(onReopen
+          ? { onSelect: () => onReopen(id) }
+          : { confirm: asking('reopen'), onSelect: () => reopen.mutateAsync({ id, from }) }),
+      },
       duplicate: { label: labels.duplicate, icon: 'copy', onSelect: () => duplicate(order) },
       archive: { label: labels.archive, icon: 'archive', onSelect: () => archive.mutateAsync(id) },
       restore: { label: labels.restore, icon: 'undo', onSelect: () => restore.mutateAsync(id) },
       cancel: { label: labels.cancel, icon: 'close', danger: true, onSelect: () => open('cancel', id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: asking('delete'), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: asking('delete'),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
     const offered = Object.keys(looks) as OrderAction[];
     return offered.filter((action) => actions.includes(action)).map((action) => looks[action]);

@@ -10,7 +10,12 @@ export function usePreview() {
   const { stops, cargoItems, contractId, isBackhaul } = useFormValues<OrderInput>();
   const asked = useMemo(() => {
     const cargoIds = [...new Set(cargoItems.map(({ cargoId }) => cargoId).filter(Boolean))];
-    return JSON.stringify({ stops: stops.filter(({ locationId }) => locationId), cargoItems: cargoIds.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })), contractId, isBackhaul });
+    return JSON.stringify({
+      stops: stops.filter(({ locationId }) => locationId),
+      cargoItems: cargoIds.map((cargoId) => ({ packNumber: null, cargoId, quantity: 1 })),
+      contractId,
+      isBackhaul,
+    });
   }, [stops, cargoItems, contractId, isBackhaul]);
   const rested = useRested(asked);
   return useQuery({ ...orderQueries.preview(JSON.parse(rested)), enabled: Boolean(contractId) });

@@ -8,5 +8,8 @@ import { messages } from './tracking.messages.ts';
 export function useTrackingAction(): (order: Pick<OrderRow, 'organization'>) => Action[] {
   const user = useSession((session) => session.user);
   const { open } = useListParams();
-  return ({ organization }) => (user?.role === 'root' || user?.organizationId === organization.id ? [{ label: messages.action, icon: 'send', onSelect: () => open('tracking') }] : []);
+  return ({ organization }) =>
+    user?.role === 'root' || user?.organizationId === organization.id
+      ? [{ label: messages.action, icon: 'send', onSelect: () => open('tracking') }]
+      : [];
 }

@@ -6,14 +6,25 @@ import WaitingSlot from './waiting-slot.tsx';
 const CALL = 'GET orders/v2?waitingForMe=true&sort=pickupFrom&limit=5';
 function show(orders: Replies[string], user = as.cargoOwner) {
   const counts: number[] = [];
-  const screenOf = renderScreen(<main><WaitingSlot onCount={(count) => counts.push(count)} /></main>, { user, replies: { 'GET orders/v2': orders } });
+  const screenOf = renderScreen(
+    <main>
+      <WaitingSlot onCount={(count) => counts.push(count)} />
+    </main>,
+    { user, replies: { 'GET orders/v2': orders } },
+  );
   return { ...screenOf, counts };
 }
 
 test('what waits for my approval: how many, the first of them, and the way to all', async () => {
-  const { calls, container, counts } = show(() => ({ ...pageOf(orderRow({ actions: ['approve', 'reject'] })), total: 12 }));
+  const { calls, container, counts } = show(() => ({
+    ...pageOf(orderRow({ actions: ['approve', 'reject'] })),
+    total: 12,
+  }));
   expect(await screen.findByRole('heading', { name: 'Orders waiting for your approval' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'O-000104 Lanka Transporters 01.12.2030 11:30 – 13:30' })).toHaveAttribute('href', '/orders/order-1');
+  expect(screen.getByRole('link', { name: 'O-000104 Lanka Transporters 01.12.2030 11:30 – 13:30' })).toHaveAttribute(
+    'href',
+    '/orders/order-1',
+  );
   expect(screen.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/orders?waitingForMe=true');
   expect(calls).toEqual([CALL]);
   expect(counts.at(-1)).toBe(12);

@@ -17,12 +17,22 @@ export type TripAhead = { mayStart: boolean; orders: OrderAhead[]; /** Where it 
 
 const AT_PICKUP: readonly DriverEvent[] = ['arriveAtPickup', 'startLoading', 'completeLoading', 'depart'];
 
-const stopsOf = (trip: MyTrip, orderId: string, what: 'pick' | 'drop') => trip.stops.filter(({ orders }) => orders.some((one) => one.id === orderId && one.what === what));
-const isToldOf = (trip: MyTrip) => (entry: Entry) => entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused';
-const eventsIn = (trip: MyTrip, told: readonly Entry[]) => told.filter(isToldOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
+const stopsOf = (trip: MyTrip, orderId: string, what: 'pick' | 'drop') =>
+  trip.stops.filter(({ orders }) => orders.some((one) => one.id === orderId && one.what === what));
+const isToldOf = (trip: MyTrip) => (entry: Entry) =>
+  entry.tripId === trip.id && entry.kind === 'event' && entry.state !== 'refused';
+const eventsIn = (trip: MyTrip, told: readonly Entry[]) =>
+  told.filter(isToldOf(trip)).flatMap((entry) => (entry.kind === 'event' ? [entry.input] : []));
 
-function orderAhead(trip: MyTrip, order: MyOrder, told: ReturnType<typeof eventsIn>, moves: readonly DriverMove[]): OrderAhead {
-  const mine = told.filter(({ orderId, event }) => orderId === order.id || (event === 'start' && order.stage === 'addedToTrip'));
+function orderAhead(
+  trip: MyTrip,
+  order: MyOrder,
+  told: ReturnType<typeof eventsIn>,
+  moves: readonly DriverMove[],
+): OrderAhead {
+  const mine = told.filter(
+    ({ orderId, event }) => orderId === order.id || (event === 'start' && order.stage === 'addedToTrip'),
+  );
   const drops = stopsOf(trip, order.id, 'drop');
   let stage: OrderStage = order.stage;
   let done = drops.filter(({ departedAt }) => departedAt !== null).length;
@@ -32,9 +42,10 @@ function orderAhead(trip: MyTrip, order: MyOrder, told: ReturnType<typeof events
   }
   const left = drops.length - done > 1 ? 'left' : 'last';
   // What is not sent yet leads on by the table; until then the API has said what is legal.
-  const legal = mine.length > 0
-    ? moves.filter(({ from, drops: when }) => from.includes(stage) && (when === null || when === left))
-    : order.nextEvents.flatMap(({ event }) => moves.filter((move) => move.event === event).slice(0, 1));
+  const legal =
+    mine.length > 0
+      ? moves.filter(({ from, drops: when }) => from.includes(stage) && (when === null || when === left))
+      : order.nextEvents.flatMap(({ event }) => moves.filter((move) => move.event === event).slice(0, 1));
   const [first] = legal;
   const pickup = stopsOf(trip, order.id, 'pick')[0]?.position ?? 0;
   const isBefore = first ? AT_PICKUP.includes(first.event) : stage === 'addedToTrip';
@@ -60,10 +71,15 @@ const byMove = (orders: readonly OrderAhead[], of: (moves: DriverMove[]) => Driv
     const move = of(one.moves);
     return move ? [{ move, one }] : [];
   });
-  return [...Map.groupBy(steps, ({ move }) => move.event).values()].flatMap((here) => (here[0] ? [{ move: here[0].move, orders: here.map(({ one }) => one) }] : []));
+  return [...Map.groupBy(steps, ({ move }) => move.event).values()].flatMap((here) =>
+    here[0] ? [{ move: here[0].move, orders: here.map(({ one }) => one) }] : [],
+  );
 };
 
 export const stepsAt = ({ orders }: TripAhead, position: number) => {
   const here = orders.filter(({ at }) => at === position);
-  return { main: byMove(here, (moves) => moves.find(isMain)), failing: here.filter(({ moves }) => moves.some((move) => !isMain(move))) };
+  return {
+    main: byMove(here, (moves) => moves.find(isMain)),
+    failing: here.filter(({ moves }) => moves.some((move) => !isMain(move))),
+  };
 };

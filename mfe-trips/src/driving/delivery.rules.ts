@@ -13,4 +13,8 @@ export const isShort = ({ quantity, total }: CargoRow) => (quantity ?? 0) < tota
 
 /** As the API takes it. */
 export const toldOf = (rows: readonly CargoRow[]) =>
-  rows.map((row) => ({ cargoId: row.cargoId, quantity: row.quantity ?? 0, ...(isShort(row) && { shortageReason: row.reason }) }));
+  rows.map((row) => ({
+    cargoId: row.cargoId,
+    quantity: row.quantity ?? 0,
+    ...(isShort(row) && { shortageReason: row.reason }),
+  }));

@@ -29,12 +29,42 @@ function Driven({ trip, moves, sending }: DrivenProps) {
   const current = ahead.mayStart ? undefined : isOpen ? chosen : ahead.nextStop;
   return (
     <>
-      {trip.description && <Text p="4" borderRadius="md" bg="status.info.bg" textStyle="lg" whiteSpace="pre-wrap">{trip.description}</Text>}
-      {ahead.mayStart && <Button size="lg" minH="14" w="full" onClick={() => tell.event(null, 'start')}><Icon name="check" size={20} /><FormattedMessage {...events.start} /></Button>}
-      {ahead.nextStop === null && <Text role="status" p="4" borderRadius="md" bg="status.good.bg" color="status.good.fg" textStyle="lg" fontWeight="semibold"><FormattedMessage {...messages.over} /></Text>}
+      {trip.description && (
+        <Text p="4" borderRadius="md" bg="status.info.bg" textStyle="lg" whiteSpace="pre-wrap">
+          {trip.description}
+        </Text>
+      )}
+      {ahead.mayStart && (
+        <Button size="lg" minH="14" w="full" onClick={() => tell.event(null, 'start')}>
+          <Icon name="check" size={20} />
+          <FormattedMessage {...events.start} />
+        </Button>
+      )}
+      {ahead.nextStop === null && (
+        <Text
+          role="status"
+          p="4"
+          borderRadius="md"
+          bg="status.good.bg"
+          color="status.good.fg"
+          textStyle="lg"
+          fontWeight="semibold"
+        >
+          <FormattedMessage {...messages.over} />
+        </Text>
+      )}
       <Stack as="ol" gap="3">
         {trip.stops.map((one, i) => (
-          <StopCard key={one.position} stop={one} number={i + 1} ahead={ahead} isCurrent={one.position === current} isStarted={!ahead.mayStart} tell={tell} onChoose={() => setChosen(one.position)} />
+          <StopCard
+            key={one.position}
+            stop={one}
+            number={i + 1}
+            ahead={ahead}
+            isCurrent={one.position === current}
+            isStarted={!ahead.mayStart}
+            tell={tell}
+            onChoose={() => setChosen(one.position)}
+          />
         ))}
       </Stack>
     </>
@@ -53,11 +83,24 @@ export default function DrivenTripPage() {
       {({ today, next, moves, isOld, loadedAt }) => {
         const trip = [...today, ...next].find((one) => one.id === id);
         return (
-          <Page title={trip?.number ?? messages.title} back={BACK} badge={trip && <StatusBadge {...tripLooks[trip.stage]} />} lead={trip?.vehicle?.name}>
+          <Page
+            title={trip?.number ?? messages.title}
+            back={BACK}
+            badge={trip && <StatusBadge {...tripLooks[trip.stage]} />}
+            lead={trip?.vehicle?.name}
+          >
             <Stack gap="4" maxW="2xl">
-              {isOld && <OldNote><DateTime at={loadedAt} /></OldNote>}
+              {isOld && (
+                <OldNote>
+                  <DateTime at={loadedAt} />
+                </OldNote>
+              )}
               <QueueBar entries={sending.entries} onForget={sending.forget} />
-              {trip ? <Driven trip={trip} moves={moves} sending={sending} /> : <EmptyState title={messages.gone} text={messages.goneText} />}
+              {trip ? (
+                <Driven trip={trip} moves={moves} sending={sending} />
+              ) : (
+                <EmptyState title={messages.gone} text={messages.goneText} />
+              )}
             </Stack>
           </Page>
         );

@@ -5,7 +5,8 @@ import DrivingPage from './driving-page.tsx';
 import { ORDER, road, TRIP } from './testing/phone.ts';
 
 type Road = ReturnType<typeof road>;
-const drive = ({ replies }: Road) => renderScreen(<DrivenTripPage />, { user: as.transporter, at: `/driving/${TRIP}`, path: '/driving/:id', replies });
+const drive = ({ replies }: Road) =>
+  renderScreen(<DrivenTripPage />, { user: as.transporter, at: `/driving/${TRIP}`, path: '/driving/:id', replies });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async ({ user }: ReturnType<typeof drive>, ...names: string[]) => {
   for (const name of names) await user.click(await button(name));
@@ -19,21 +20,31 @@ const back = (cut: Road) => {
 beforeEach(() => {
   const pen = { fillRect() {}, fillText() {}, beginPath() {}, moveTo() {}, lineTo() {}, stroke() {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((told, type) => told(new Blob(['drawn'], { type: type ?? '' })));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((told, type) => told(new Blob(['drawn'], { type: type ?? '' })));
 });
 
 test('the trips of today lead to their page; who has none is told so', async () => {
   const today = road('addedToTrip');
   renderScreen(<DrivingPage />, { user: as.transporter, replies: today.replies });
-  expect(await screen.findByRole('link', { name: /T-000004.*Tea factory to Harbour gate.*2 stops · 1 order/ })).toHaveAttribute('href', `/driving/${TRIP}`);
+  expect(
+    await screen.findByRole('link', { name: /T-000004.*Tea factory to Harbour gate.*2 stops · 1 order/ }),
+  ).toHaveAttribute('href', `/driving/${TRIP}`);
   expect(await accessibilityFaults(document.body)).toEqual([]);
   cleanup();
-  renderScreen(<DrivingPage />, { user: as.transporter, replies: { ...today.replies, 'GET trips/mine': () => ({ items: [] }) } });
+  renderScreen(<DrivingPage />, {
+    user: as.transporter,
+    replies: { ...today.replies, 'GET trips/mine': () => ({ items: [] }) },
+  });
   expect(await screen.findByText('No trips today')).toBeVisible();
 });
 
 test('whoever may not see trips is told so', async () => {
-  renderScreen(<DrivingPage />, { user: as.nobody, replies: { ...road('started').replies, 'GET trips/mine': () => refuse(403, 'forbidden') } });
+  renderScreen(<DrivingPage />, {
+    user: as.nobody,
+    replies: { ...road('started').replies, 'GET trips/mine': () => refuse(403, 'forbidden') },
+  });
   expect(await screen.findByText('You have no access to this page')).toBeVisible();
 });
 
@@ -41,8 +52,14 @@ test('stops stand in order, each with its way, its contact and only the next eve
   const way = road('addedToTrip');
   const view = drive(way);
   const [first, second] = await screen.findAllByRole('listitem', { name: /Tea factory|Harbour gate/ });
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Call Kamala Silva' })).toHaveAttribute('href', 'tel:+94771234567');
-  expect(within(second as HTMLElement).getByRole('link', { name: /Navigate to Harbour gate/ })).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=7.29,80.63');
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Call Kamala Silva' })).toHaveAttribute(
+    'href',
+    'tel:+94771234567',
+  );
+  expect(within(second as HTMLElement).getByRole('link', { name: /Navigate to Harbour gate/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=7.29,80.63',
+  );
   expect(screen.queryByRole('button', { name: 'Arrived at the pickup' })).toBeNull();
   await press(view, 'Start trip', 'Arrived at the pickup');
   expect(await button('Start loading')).toBeVisible();
@@ -114,7 +131,10 @@ test('a short delivery asks why, and is signed by keyboard', async () => {
   expect(await accessibilityFaults(document.body)).toEqual([]);
   await view.user.keyboard('{Enter}');
   await waitFor(() => expect(heard(way)).toEqual(['deliverPart', 'signature']));
-  expect(way.state.told).toMatchObject([{ delivered: [{ quantity: 58, shortageReason: 'Torn open' }] }, { signedBy: 'Kamala Silva', orderId: ORDER }]);
+  expect(way.state.told).toMatchObject([
+    { delivered: [{ quantity: 58, shortageReason: 'Torn open' }] },
+    { signedBy: 'Kamala Silva', orderId: ORDER },
+  ]);
 });
 
 test('a failed delivery needs its reason', async () => {

@@ -9,17 +9,30 @@ export type Day = { day: string; timeZone: string };
 
 async function load({ day, timeZone }: Day, signal: AbortSignal): Promise<Kept> {
   const [today, open, moves] = await Promise.all([
-    api.get<MyTrips>('trips/mine', { query: { day, timeZone }, signal }), api.get<MyTrips>('trips/mine', { signal }), api.get<DriverMoves>('trips/driver-moves', { signal }),
+    api.get<MyTrips>('trips/mine', { query: { day, timeZone }, signal }),
+    api.get<MyTrips>('trips/mine', { signal }),
+    api.get<DriverMoves>('trips/driver-moves', { signal }),
   ]);
   const ids = new Set(today.items.map(({ id }) => id));
-  return { today: today.items, next: open.items.filter(({ id }) => !ids.has(id)), moves: moves.items, loadedAt: Math.floor(Date.now() / 1_000) };
+  return {
+    today: today.items,
+    next: open.items.filter(({ id }) => !ids.has(id)),
+    moves: moves.items,
+    loadedAt: Math.floor(Date.now() / 1_000),
+  };
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 export const drivingQueries = {
   all,
-  queue: (userId: string) => queryOptions({ queryKey: [...all, 'queue', userId], queryFn: () => outbox.all(userId), networkMode: 'always', staleTime: 0 }),
+  queue: (userId: string) =>
+    queryOptions({
+      queryKey: [...all, 'queue', userId],
+      queryFn: () => outbox.all(userId),
+      networkMode: 'always',
+      staleTime: 0,
+    }),
   /** Mine of today and those that come; without a network those that were loaded last. */
   trips: (client: QueryClient, userId: string, day: Day) =>
     queryOptions({
@@ -44,6 +57,14 @@ export const drivingQueries = {
         }
       },
     }),
-  waiting: (day: Day) => queryOptions({ queryKey: [...all, 'waiting', day], queryFn: ({ signal }) => api.get<MyTrips>('trips/mine', { query: day, signal }) }),
-  proofs: (orderId: string) => queryOptions({ queryKey: [...all, 'proofs', orderId], queryFn: ({ signal }) => api.get<Proofs>(`orders/${orderId}/proofs`, { signal }) }),
+  waiting: (day: Day) =>
+    queryOptions({
+      queryKey: [...all, 'waiting', day],
+      queryFn: ({ signal }) => api.get<MyTrips>('trips/mine', { query: day, signal }),
+    }),
+  proofs: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'proofs', orderId],
+      queryFn: ({ signal }) => api.get<Proofs>(`orders/${orderId}/proofs`, { signal }),
+    }),
 };

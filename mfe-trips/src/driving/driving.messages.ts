@@ -6,7 +6,10 @@ export const messages = defineMessages({
   today: { id: 'trips.driving.today', defaultMessage: 'Today' },
   next: { id: 'trips.driving.next', defaultMessage: 'Next' },
   empty: { id: 'trips.driving.empty', defaultMessage: 'No trips today' },
-  emptyText: { id: 'trips.driving.emptyText', defaultMessage: 'Trips that you are to drive appear here as soon as somebody has assigned them to you.' },
+  emptyText: {
+    id: 'trips.driving.emptyText',
+    defaultMessage: 'Trips that you are to drive appear here as soon as somebody has assigned them to you.',
+  },
   nothingToday: { id: 'trips.driving.nothingToday', defaultMessage: 'Nothing to drive today' },
   stops: { id: 'trips.driving.stops', defaultMessage: '{count, plural, one {# stop} other {# stops}}' },
   orders: { id: 'trips.driving.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
@@ -59,7 +62,10 @@ export const delivery = defineMessages({
   reason: { id: 'trips.driving.delivery.reason', defaultMessage: 'Why is something missing' },
   photo: { id: 'trips.driving.delivery.photo', defaultMessage: 'Photo of the delivery' },
   signature: { id: 'trips.driving.delivery.signature', defaultMessage: 'Signature of the recipient' },
-  draw: { id: 'trips.driving.delivery.draw', defaultMessage: 'Sign here with a finger, or type the name below: it is the signature then.' },
+  draw: {
+    id: 'trips.driving.delivery.draw',
+    defaultMessage: 'Sign here with a finger, or type the name below: it is the signature then.',
+  },
   clear: { id: 'trips.driving.delivery.clear', defaultMessage: 'Clear the signature' },
   drawn: { id: 'trips.driving.delivery.drawn', defaultMessage: 'Signed' },
   signedBy: { id: 'trips.driving.delivery.signedBy', defaultMessage: 'Name of the recipient' },
@@ -69,8 +75,14 @@ export const delivery = defineMessages({
 });
 
 export const queue = defineMessages({
-  waiting: { id: 'trips.driving.queue.waiting', defaultMessage: '{count, plural, one {# entry waits} other {# entries wait}} to be sent' },
-  waitingText: { id: 'trips.driving.queue.waitingText', defaultMessage: 'They are sent in this order as soon as there is a network. You can drive on.' },
+  waiting: {
+    id: 'trips.driving.queue.waiting',
+    defaultMessage: '{count, plural, one {# entry waits} other {# entries wait}} to be sent',
+  },
+  waitingText: {
+    id: 'trips.driving.queue.waitingText',
+    defaultMessage: 'They are sent in this order as soon as there is a network. You can drive on.',
+  },
   photo: { id: 'trips.driving.queue.photo', defaultMessage: 'Photo' },
   signature: { id: 'trips.driving.queue.signature', defaultMessage: 'Signature' },
   refused: { id: 'trips.driving.queue.refused', defaultMessage: '“{what}” was not accepted' },

@@ -5,5 +5,8 @@ import { messages } from './driving.messages.ts';
 
 /** Without a network: from when it is what is shown. */
 export const OldNote = ({ children }: { children: ReactNode }) => (
-  <Flex role="status" gap="2" align="center" wrap="wrap" p="3" borderRadius="md" bg="bg.subtle"><Icon name="offline" /><FormattedMessage {...messages.old} /> {children}</Flex>
+  <Flex role="status" gap="2" align="center" wrap="wrap" p="3" borderRadius="md" bg="bg.subtle">
+    <Icon name="offline" />
+    <FormattedMessage {...messages.old} /> {children}
+  </Flex>
 );

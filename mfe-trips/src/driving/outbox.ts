@@ -8,7 +8,14 @@ export type Told =
   | { kind: 'event'; input: Omit<DriverEventInput, 'sentAt'> }
   | { kind: 'proof'; input: Omit<ProofForm, 'sentAt'>; name: string; mime: string; bytes: ArrayBuffer };
 /** `waiting` to be sent; `sent`, but the trips that are shown do not know of it yet; `refused`, until the driver has read why. */
-export type Entry = Told & { id: number; userId: string; tripId: string; orderNumber: string | null; state: 'waiting' | 'sent' | 'refused'; refused?: Refused };
+export type Entry = Told & {
+  id: number;
+  userId: string;
+  tripId: string;
+  orderNumber: string | null;
+  state: 'waiting' | 'sent' | 'refused';
+  refused?: Refused;
+};
 export type Kept = { today: MyTrip[]; next: MyTrip[]; moves: DriverMove[]; /** unix seconds */ loadedAt: number };
 
 interface Schema extends DBSchema {
@@ -28,7 +35,8 @@ const database = () =>
 
 /** What a driver has told and what is not through yet, in the order in which it was pressed. */
 export const outbox = {
-  all: async (userId: string): Promise<Entry[]> => (await (await database()).getAllFromIndex('outbox', 'userId', userId)) as Entry[],
+  all: async (userId: string): Promise<Entry[]> =>
+    (await (await database()).getAllFromIndex('outbox', 'userId', userId)) as Entry[],
   /** All of it or nothing. */
   add: async (entries: readonly Omit<Entry, 'id'>[]) => {
     const tx = (await database()).transaction('outbox', 'readwrite');

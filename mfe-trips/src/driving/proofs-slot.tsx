@@ -9,12 +9,31 @@ import { DocumentsViewer } from 'shared-ui/viewer';
 import { drivingQueries } from './driving.api.ts';
 import { proof as messages } from './driving.messages.ts';
 
-const Look = chakra('button', { base: { w: 'full', h: '28', p: '1', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md', bg: 'bg.subtle', cursor: 'pointer', _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' } } });
+const Look = chakra('button', {
+  base: {
+    w: 'full',
+    h: '28',
+    p: '1',
+    borderWidth: '1px',
+    borderColor: 'border.subtle',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    cursor: 'pointer',
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },
+  },
+});
 
-const wordsOf = ({ kind, signedBy, takenBy }: Proof) => fill(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
+const wordsOf = ({ kind, signedBy, takenBy }: Proof) =>
+  fill(messages[kind], { name: kind === 'signature' ? (signedBy ?? '') : takenBy });
 
 /** What proves the delivery of an order: on its page and on that of its trip. Nothing while there is none. */
-export default function ProofsSlot({ orderId, number }: { orderId: string; /** Of the order, where several are shown. */ number?: string }) {
+export default function ProofsSlot({
+  orderId,
+  number,
+}: {
+  orderId: string;
+  /** Of the order, where several are shown. */ number?: string;
+}) {
   const say = useSay();
   const { data } = useQuery(drivingQueries.proofs(orderId));
   const [at, setAt] = useState<number>();
@@ -24,9 +43,19 @@ export default function ProofsSlot({ orderId, number }: { orderId: string; /** O
       <Box as="ul" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="3">
         {data.items.map((one, i) => (
           <Flex as="li" key={one.id} direction="column" gap="1" minW="0">
-            <Look type="button" aria-label={say(fill(messages.view, { name: say(wordsOf(one)) }))} onClick={() => setAt(i)}><Preview file={{ name: one.name, url: one.thumbnail ?? one.url, mime: one.mime }} /></Look>
-            <Text textStyle="sm" overflowWrap="anywhere"><FormattedMessage {...wordsOf(one)} /></Text>
-            <Text textStyle="xs" color="fg.muted"><DateTime at={one.takenAt} /></Text>
+            <Look
+              type="button"
+              aria-label={say(fill(messages.view, { name: say(wordsOf(one)) }))}
+              onClick={() => setAt(i)}
+            >
+              <Preview file={{ name: one.name, url: one.thumbnail ?? one.url, mime: one.mime }} />
+            </Look>
+            <Text textStyle="sm" overflowWrap="anywhere">
+              <FormattedMessage {...wordsOf(one)} />
+            </Text>
+            <Text textStyle="xs" color="fg.muted">
+              <DateTime at={one.takenAt} />
+            </Text>
           </Flex>
         ))}
       </Box>

@@ -5,7 +5,8 @@ import { type Entry, outbox } from './outbox.ts';
 const LOCK = 'consign.driving';
 /** Not the event is wrong but the moment: it is tried again. */
 const LATER = [0, 401, 408, 425, 429];
-const isForLater = ({ status, code }: ApiError) => LATER.includes(status) || status >= 500 || code === 'passwordChangeRequired';
+const isForLater = ({ status, code }: ApiError) =>
+  LATER.includes(status) || status >= 500 || code === 'passwordChangeRequired';
 
 const unixNow = () => Math.floor(Date.now() / 1_000);
 
@@ -13,7 +14,8 @@ function send(entry: Entry): Promise<DriverEventDone> {
   const sentAt = unixNow();
   if (entry.kind === 'event') return api.post(`trips/${entry.tripId}/driver-events`, { ...entry.input, sentAt });
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...entry.input, sentAt })) if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries({ ...entry.input, sentAt }))
+    if (value !== undefined) form.append(name, String(value));
   form.append('file', new Blob([entry.bytes], { type: entry.mime }), entry.name);
   return api.upload(`trips/${entry.tripId}/proofs`, form);
 }
@@ -27,7 +29,9 @@ async function attempt(entry: Entry): Promise<Entry | undefined> {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, params, fields } = error;
     const [field] = Object.values(fields);
-    return isForLater(error) ? undefined : { ...entry, state: 'refused', refused: { status, code, message: field?.message ?? message, params } };
+    return isForLater(error)
+      ? undefined
+      : { ...entry, state: 'refused', refused: { status, code, message: field?.message ?? message, params } };
   }
 }
 
@@ -49,4 +53,5 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 /** Sends what waits, in its order; stops where there is no answer and goes on after what is refused. */
-export const sendWaiting = (userId: string, onChange: () => void): Promise<void> => inTurn(() => drain(userId, onChange));
+export const sendWaiting = (userId: string, onChange: () => void): Promise<void> =>
+  inTurn(() => drain(userId, onChange));

@@ -29,7 +29,8 @@ function write(canvas: HTMLCanvasElement, name: string) {
   pen.fillText(name, WIDTH / 2, HEIGHT / 2, WIDTH - 60);
 }
 
-const pictureOf = (canvas: HTMLCanvasElement) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+const pictureOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
 
 /** In the picture, from where it was touched on the screen. */
 function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
@@ -55,10 +56,13 @@ export function SignaturePad({ typed, onPen, onDrawn }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<[number, number]>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const drawn = useCallback((is: boolean) => {
-    setDrawn(is);
-    onDrawn(is);
-  }, [onDrawn]);
+  const drawn = useCallback(
+    (is: boolean) => {
+      setDrawn(is);
+      onDrawn(is);
+    },
+    [onDrawn],
+  );
   useEffect(() => {
     if (canvas.current && !isDrawn) write(canvas.current, typed);
   }, [typed, isDrawn]);
@@ -83,14 +87,45 @@ export function SignaturePad({ typed, onPen, onDrawn }: SignaturePadProps) {
   };
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <Text id={`${id}-label`} fontWeight="medium"><FormattedMessage {...messages.signature} /></Text>
-      <Text id={`${id}-help`} mb="2" color="fg.muted" textStyle="sm"><FormattedMessage {...messages.draw} /></Text>
+      <Text id={`${id}-label`} fontWeight="medium">
+        <FormattedMessage {...messages.signature} />
+      </Text>
+      <Text id={`${id}-help`} mb="2" color="fg.muted" textStyle="sm">
+        <FormattedMessage {...messages.draw} />
+      </Text>
       <Box borderWidth="1px" borderColor="border.control" borderRadius="md" overflow="hidden">
-        <canvas ref={canvas} width={WIDTH} height={HEIGHT} aria-hidden onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end} style={{ display: 'block', width: '100%', aspectRatio: `${WIDTH} / ${HEIGHT}`, touchAction: 'none', background: PAPER }} />
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={HEIGHT}
+          aria-hidden
+          onPointerDown={begin}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+          style={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: `${WIDTH} / ${HEIGHT}`,
+            touchAction: 'none',
+            background: PAPER,
+          }}
+        />
       </Box>
       <Flex mt="2" minH="11" align="center" justify="space-between">
-        <Box role="status">{isDrawn && <Flex gap="1.5" align="center" color="status.good.fg"><Icon name="done" /><FormattedMessage {...messages.drawn} /></Flex>}</Box>
-        {isDrawn && <Button type="button" size="lg" variant="ghost" onClick={() => drawn(false)}><FormattedMessage {...messages.clear} /></Button>}
+        <Box role="status">
+          {isDrawn && (
+            <Flex gap="1.5" align="center" color="status.good.fg">
+              <Icon name="done" />
+              <FormattedMessage {...messages.drawn} />
+            </Flex>
+          )}
+        </Box>
+        {isDrawn && (
+          <Button type="button" size="lg" variant="ghost" onClick={() => drawn(false)}>
+            <FormattedMessage {...messages.clear} />
+          </Button>
+        )}
       </Flex>
     </Box>
   );

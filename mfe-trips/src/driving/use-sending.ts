@@ -23,8 +23,14 @@ export function useSending() {
   const userId = useUserId();
   const client = useQueryClient();
   const { data: entries = [] } = useQuery(drivingQueries.queue(userId));
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: drivingQueries.queue(userId).queryKey }), [client, userId]);
-  const refreshTrips = useCallback(() => client.invalidateQueries({ queryKey: [...drivingQueries.all, 'trips'] }), [client]);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: drivingQueries.queue(userId).queryKey }),
+    [client, userId],
+  );
+  const refreshTrips = useCallback(
+    () => client.invalidateQueries({ queryKey: [...drivingQueries.all, 'trips'] }),
+    [client],
+  );
   const send = useCallback(async () => {
     let isChanged = false;
     await sendWaiting(userId, () => {
@@ -34,17 +40,23 @@ export function useSending() {
     });
     if (isChanged) await refreshTrips();
   }, [userId, refresh, refreshTrips]);
-  const add = useCallback(async (told: readonly Omit<Entry, 'id' | 'userId' | 'state'>[]) => {
-    await outbox.add(told.map((one) => ({ ...one, userId, state: 'waiting' }) as Omit<Entry, 'id'>));
-    await refresh();
-    tellTabs();
-    void send();
-  }, [userId, refresh, send]);
-  const forget = useCallback(async (id: number) => {
-    await outbox.remove([id]);
-    await refresh();
-    tellTabs();
-  }, [refresh]);
+  const add = useCallback(
+    async (told: readonly Omit<Entry, 'id' | 'userId' | 'state'>[]) => {
+      await outbox.add(told.map((one) => ({ ...one, userId, state: 'waiting' }) as Omit<Entry, 'id'>));
+      await refresh();
+      tellTabs();
+      void send();
+    },
+    [userId, refresh, send],
+  );
+  const forget = useCallback(
+    async (id: number) => {
+      await outbox.remove([id]);
+      await refresh();
+      tellTabs();
+    },
+    [refresh],
+  );
   return { entries, add, forget, send, refresh, refreshTrips };
 }
 

@@ -16,15 +16,37 @@ export default function WaitingSlot({ onCount }: WaitingProps) {
   const { data } = useQuery(drivingQueries.waiting(useDay()));
   const trips = data?.items.filter(({ stage }) => LIVE.includes(stage));
   return (
-    <WaitingSection title={messages.waitingSlot} page={trips && { items: trips, total: trips.length }} onCount={onCount}>
+    <WaitingSection
+      title={messages.waitingSlot}
+      page={trips && { items: trips, total: trips.length }}
+      onCount={onCount}
+    >
       {({ id, number, stage, stops, pickAt, dropAt }) => (
         <Flex px="2" py="2" gap="3" align="center" justify="space-between" wrap="wrap">
           <Flex direction="column" minW="0" flex="1 1 12rem">
-            <Flex gap="2" align="center"><Text as="span" fontWeight="semibold">{number}</Text><StatusBadge {...tripLooks[stage]} /></Flex>
-            <Text><FormattedMessage {...fill(messages.fromTo, { from: stops[0]?.location.name ?? '', to: stops.at(-1)?.location.name ?? '' })} /></Text>
-            <Text color="fg.muted" textStyle="sm"><DateTimeRange from={pickAt} to={dropAt} /></Text>
+            <Flex gap="2" align="center">
+              <Text as="span" fontWeight="semibold">
+                {number}
+              </Text>
+              <StatusBadge {...tripLooks[stage]} />
+            </Flex>
+            <Text>
+              <FormattedMessage
+                {...fill(messages.fromTo, {
+                  from: stops[0]?.location.name ?? '',
+                  to: stops.at(-1)?.location.name ?? '',
+                })}
+              />
+            </Text>
+            <Text color="fg.muted" textStyle="sm">
+              <DateTimeRange from={pickAt} to={dropAt} />
+            </Text>
           </Flex>
-          <Button asChild size="lg" flex={{ base: '1 1 100%', sm: 'none' }}><Link to={`/driving/${id}`}><FormattedMessage {...messages.drive} /></Link></Button>
+          <Button asChild size="lg" flex={{ base: '1 1 100%', sm: 'none' }}>
+            <Link to={`/driving/${id}`}>
+              <FormattedMessage {...messages.drive} />
+            </Link>
+          </Button>
         </Flex>
       )}
     </WaitingSection>

@@ -3,5 +3,9 @@ import { Text } from 'shared-ui';
 /** A number that a phone can call. */
 export function CallLink({ phone }: { phone: string | null }) {
   if (phone === null) return '–';
-  return <Text asChild color="accent.fg" whiteSpace="nowrap" _print={{ color: 'inherit' }}><a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a></Text>;
+  return (
+    <Text asChild color="accent.fg" whiteSpace="nowrap" _print={{ color: 'inherit' }}>
+      <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+    </Text>
+  );
 }

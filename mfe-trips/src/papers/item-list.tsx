@@ -23,13 +23,30 @@ const placeColumns: Column<PlacedItem>[] = [
 ];
 
 const totalsOf = (load: PaperLoad) => ({
-  cargo: <FormattedMessage {...fields.total} />, quantity: <Quantity of={load} />, weight: <Measure value={load.weight} kind="weight" />, space: <Measure value={load.space} kind="space" />,
+  cargo: <FormattedMessage {...fields.total} />,
+  quantity: <Quantity of={load} />,
+  weight: <Measure value={load.weight} kind="weight" />,
+  space: <Measure value={load.space} kind="space" />,
 });
 
-const Amounts = ({ of }: { of: PaperLoad }) => <><Quantity of={of} /> · <Measure value={of.weight} kind="weight" /> · <Measure value={of.space} kind="space" /></>;
+const Amounts = ({ of }: { of: PaperLoad }) => (
+  <>
+    <Quantity of={of} /> · <Measure value={of.weight} kind="weight" /> · <Measure value={of.space} kind="space" />
+  </>
+);
 
 /** On a phone one below the other, since a table has no room there. */
-function Lines<Item extends PaperItem>({ label, items, lead, load }: { label: Words; items: readonly Item[]; lead: (item: Item) => ReactNode; load: PaperLoad }) {
+function Lines<Item extends PaperItem>({
+  label,
+  items,
+  lead,
+  load,
+}: {
+  label: Words;
+  items: readonly Item[];
+  lead: (item: Item) => ReactNode;
+  load: PaperLoad;
+}) {
   const say = useSay();
   return (
     <>
@@ -39,12 +56,19 @@ function Lines<Item extends PaperItem>({ label, items, lead, load }: { label: Wo
             {lead(item)}
             <Box minW="0" flex="1">
               <Text overflowWrap="anywhere">{[item.packNumber, item.cargo].filter(Boolean).join(' · ')}</Text>
-              <Text textStyle="sm" color="fg.muted"><Amounts of={item} /></Text>
+              <Text textStyle="sm" color="fg.muted">
+                <Amounts of={item} />
+              </Text>
             </Box>
           </Flex>
         ))}
       </Box>
-      <Flex justify="space-between" gap="3" pt="2" fontWeight="semibold" textStyle="sm"><FormattedMessage {...fields.total} /><span><Amounts of={load} /></span></Flex>
+      <Flex justify="space-between" gap="3" pt="2" fontWeight="semibold" textStyle="sm">
+        <FormattedMessage {...fields.total} />
+        <span>
+          <Amounts of={load} />
+        </span>
+      </Flex>
     </>
   );
 }
@@ -58,9 +82,18 @@ export function CargoItems({ label, items, load }: { label: Words; items: readon
 
 const Placed = ({ item: { place, number, dropAt } }: { item: PlacedItem }) => (
   <Box flexShrink="0" w="24">
-    <Text textStyle="lg" fontWeight="semibold"><span><FormattedMessage {...fields.place} /> </span>{place}</Text>
-    <Text textStyle="xs" color="fg.muted">{number}</Text>
-    <Text textStyle="xs" color="fg.muted"><FormattedMessage {...fields.out} /> {dropAt + 1}</Text>
+    <Text textStyle="lg" fontWeight="semibold">
+      <span>
+        <FormattedMessage {...fields.place} />{' '}
+      </span>
+      {place}
+    </Text>
+    <Text textStyle="xs" color="fg.muted">
+      {number}
+    </Text>
+    <Text textStyle="xs" color="fg.muted">
+      <FormattedMessage {...fields.out} /> {dropAt + 1}
+    </Text>
   </Box>
 );
 

@@ -14,7 +14,9 @@ function Moved({ label, items, load }: { label: Words; items: readonly PlacedIte
   if (items.length === 0) return null;
   return (
     <Box>
-      <Heading as="h3" textStyle="sm" mb="1"><FormattedMessage {...label} /></Heading>
+      <Heading as="h3" textStyle="sm" mb="1">
+        <FormattedMessage {...label} />
+      </Heading>
       <PlacedItems label={label} items={items} load={load} />
     </Box>
   );
@@ -24,8 +26,19 @@ function Behind({ items }: { items: readonly PlacedItem[] }) {
   const places = items.filter(({ isBehind }) => isBehind).map(({ place }) => place);
   if (places.length === 0) return null;
   return (
-    <Flex gap="2" align="flex-start" px="3" py="2" borderRadius="md" bg="status.warn.bg" color="status.warn.fg" textStyle="sm">
-      <Box flexShrink="0" pt="0.5"><Icon name="warning" /></Box>
+    <Flex
+      gap="2"
+      align="flex-start"
+      px="3"
+      py="2"
+      borderRadius="md"
+      bg="status.warn.bg"
+      color="status.warn.fg"
+      textStyle="sm"
+    >
+      <Box flexShrink="0" pt="0.5">
+        <Icon name="warning" />
+      </Box>
       <FormattedMessage {...fill(messages.behind, { places: places.join(', ') })} />
     </Flex>
   );
@@ -36,13 +49,32 @@ function Aboard({ load, plan: { capacity, trip } }: { load: PaperLoad; plan: Loa
   const of = trip.vehicle?.name ?? trip.requestedVehicleType?.name ?? '';
   return (
     <Box breakInside="avoid">
-      <Heading as="h3" textStyle="sm" mb="2"><FormattedMessage {...messages.aboard} /></Heading>
+      <Heading as="h3" textStyle="sm" mb="2">
+        <FormattedMessage {...messages.aboard} />
+      </Heading>
       {capacity ? (
         <Stack gap="2">
-          <CapacityBar of={of} label={fields.space} kind="space" load={Number(load.space)} capacity={Number(capacity.space)} />
-          <CapacityBar of={of} label={fields.weight} kind="weight" load={Number(load.weight)} capacity={Number(capacity.weight)} />
+          <CapacityBar
+            of={of}
+            label={fields.space}
+            kind="space"
+            load={Number(load.space)}
+            capacity={Number(capacity.space)}
+          />
+          <CapacityBar
+            of={of}
+            label={fields.weight}
+            kind="weight"
+            load={Number(load.weight)}
+            capacity={Number(capacity.weight)}
+          />
         </Stack>
-      ) : <Text><Quantity of={load} /> · <Measure value={load.weight} kind="weight" /> · <Measure value={load.space} kind="space" /></Text>}
+      ) : (
+        <Text>
+          <Quantity of={load} /> · <Measure value={load.weight} kind="weight" /> ·{' '}
+          <Measure value={load.space} kind="space" />
+        </Text>
+      )}
     </Box>
   );
 }
@@ -50,7 +82,14 @@ function Aboard({ load, plan: { capacity, trip } }: { load: PaperLoad; plan: Loa
 function Step({ step, plan }: { step: LoadingStep; plan: LoadingPlan }) {
   const { position, location, plannedAt, unload, unloaded, load, loaded, aboard } = step;
   return (
-    <Section title={fill(messages.stop, { position: position + 1, name: location.name })} aside={<Text textStyle="sm" color="fg.muted" whiteSpace="nowrap"><DateTime at={plannedAt} /></Text>}>
+    <Section
+      title={fill(messages.stop, { position: position + 1, name: location.name })}
+      aside={
+        <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+          <DateTime at={plannedAt} />
+        </Text>
+      }
+    >
       <Stack gap="5">
         <Moved label={messages.unload} items={unload} load={unloaded} />
         <Moved label={messages.load} items={load} load={loaded} />
@@ -70,8 +109,16 @@ export default function LoadingPlanPage() {
       {(plan) => (
         <>
           <TripFacts paper={plan} />
-          {plan.steps.length === 0 ? <NothingCarried /> : <Text color="fg.muted"><FormattedMessage {...messages.howTo} /></Text>}
-          {plan.steps.map((step) => <Step key={step.position} step={step} plan={plan} />)}
+          {plan.steps.length === 0 ? (
+            <NothingCarried />
+          ) : (
+            <Text color="fg.muted">
+              <FormattedMessage {...messages.howTo} />
+            </Text>
+          )}
+          {plan.steps.map((step) => (
+            <Step key={step.position} step={step} plan={plan} />
+          ))}
         </>
       )}
     </PaperPage>

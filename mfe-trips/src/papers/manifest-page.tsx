@@ -16,10 +16,16 @@ function OrderAtStop({ order: { what, number, reference, items, load } }: { orde
   const label = fill(messages[what], { order: reference === null ? number : `${number} (${reference})` });
   return (
     <Box breakInside="avoid-page">
-      <Heading as="h3" textStyle="sm" mb="1"><FormattedMessage {...label} /></Heading>
-      {what === 'partDrop'
-        ? <Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages.partDropText} /></Text>
-        : <CargoItems label={label} items={items} load={load} />}
+      <Heading as="h3" textStyle="sm" mb="1">
+        <FormattedMessage {...label} />
+      </Heading>
+      {what === 'partDrop' ? (
+        <Text textStyle="sm" color="fg.muted">
+          <FormattedMessage {...messages.partDropText} />
+        </Text>
+      ) : (
+        <CargoItems label={label} items={items} load={load} />
+      )}
     </Box>
   );
 }
@@ -37,11 +43,27 @@ function Stop({ stop }: { stop: ManifestStop }) {
       <Stack gap="5">
         <Facts narrow>
           <Fact label={fields.address}>{location.address}</Fact>
-          <Fact label={fields.contact}>{contact ? <>{contact.name}<br /><CallLink phone={contact.phone} /></> : '–'}</Fact>
-          <Fact label={fields.window}><DateTimeRange from={windowFrom} to={windowTo} /></Fact>
-          <Fact label={fields.planned}><DateTime at={plannedAt} /></Fact>
+          <Fact label={fields.contact}>
+            {contact ? (
+              <>
+                {contact.name}
+                <br />
+                <CallLink phone={contact.phone} />
+              </>
+            ) : (
+              '–'
+            )}
+          </Fact>
+          <Fact label={fields.window}>
+            <DateTimeRange from={windowFrom} to={windowTo} />
+          </Fact>
+          <Fact label={fields.planned}>
+            <DateTime at={plannedAt} />
+          </Fact>
         </Facts>
-        {orders.map((order) => <OrderAtStop key={order.id} order={order} />)}
+        {orders.map((order) => (
+          <OrderAtStop key={order.id} order={order} />
+        ))}
         <SignatureLines labels={signersOf(stop)} />
       </Stack>
     </Section>
@@ -56,9 +78,13 @@ export default function ManifestPage() {
     <PaperPage name="manifest" title={messages.manifest} query={manifest}>
       {(paper) => (
         <>
-          <TripFacts paper={paper}><Fact label={fields.orders}>{paper.orders}</Fact></TripFacts>
+          <TripFacts paper={paper}>
+            <Fact label={fields.orders}>{paper.orders}</Fact>
+          </TripFacts>
           {paper.stops.length === 0 && <NothingCarried />}
-          {paper.stops.map((stop) => <Stop key={stop.position} stop={stop} />)}
+          {paper.stops.map((stop) => (
+            <Stop key={stop.position} stop={stop} />
+          ))}
           {paper.stops.length > 0 && <SignatureLines labels={[signatures.dispatcher, signatures.driver]} />}
         </>
       )}

@@ -16,8 +16,17 @@ const SHEET = `@page { size: A4; margin: 14mm; }
 
 const TripNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.notFound} text={messages.notFoundText}
-    action={<Button asChild variant="outline"><Link to="/trips"><FormattedMessage {...messages.toTrips} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.notFound}
+    text={messages.notFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to="/trips">
+          <FormattedMessage {...messages.toTrips} />
+        </Link>
+      </Button>
+    }
   />
 );
 
@@ -30,27 +39,59 @@ const isMissing = (error: unknown) => error instanceof ApiError && [404, 422].in
 export function PaperPage<T extends Paper>({ name, title, query, children }: PaperPageProps<T>) {
   useEffect(() => adoptCss(SHEET), []);
   if (!query.data && isMissing(query.error)) return <TripNotFound />;
-  return <Loaded query={query}>{(paper) => <Shown name={name} title={title} paper={paper}>{children(paper)}</Shown>}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(paper) => (
+        <Shown name={name} title={title} paper={paper}>
+          {children(paper)}
+        </Shown>
+      )}
+    </Loaded>
+  );
 }
 
-function Shown({ name, title, paper: { trip, issuedAt }, children }: { name: PaperName; title: Words; paper: Paper; children: ReactNode }) {
+function Shown({
+  name,
+  title,
+  paper: { trip, issuedAt },
+  children,
+}: {
+  name: PaperName;
+  title: Words;
+  paper: Paper;
+  children: ReactNode;
+}) {
   const { id, number, reference, stage } = trip;
   const { dayOf } = useDays();
   const download = useMutation(paperMutations.download(id, name));
-  const take = () => download.mutate(undefined, { onSuccess: (content) => saveFile(content, `${dayOf(issuedAt)} ${name} ${number}.pdf`) });
+  const take = () =>
+    download.mutate(undefined, {
+      onSuccess: (content) => saveFile(content, `${dayOf(issuedAt)} ${name} ${number}.pdf`),
+    });
   return (
     <Page
-      title={title} badge={<StatusBadge {...tripLooks[stage]} />} lead={[number, reference].filter(Boolean).join(' · ')} back={{ to: `/trips/${id}`, label: fill(messages.back, { number }) }}
+      title={title}
+      badge={<StatusBadge {...tripLooks[stage]} />}
+      lead={[number, reference].filter(Boolean).join(' · ')}
+      back={{ to: `/trips/${id}`, label: fill(messages.back, { number }) }}
       actions={
         <>
-          <Button size="sm" variant="outline" onClick={() => window.print()}><Icon name="print" /><FormattedMessage {...messages.print} /></Button>
-          <Button size="sm" loading={download.isPending} onClick={take}><Icon name="download" /><FormattedMessage {...messages.download} /></Button>
+          <Button size="sm" variant="outline" onClick={() => window.print()}>
+            <Icon name="print" />
+            <FormattedMessage {...messages.print} />
+          </Button>
+          <Button size="sm" loading={download.isPending} onClick={take}>
+            <Icon name="download" />
+            <FormattedMessage {...messages.download} />
+          </Button>
         </>
       }
     >
       <Stack gap="4" maxW="60rem">
         {children}
-        <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.issued} /> <DateTime at={issuedAt} /></Text>
+        <Text textStyle="xs" color="fg.muted">
+          <FormattedMessage {...messages.issued} /> <DateTime at={issuedAt} />
+        </Text>
       </Stack>
     </Page>
   );

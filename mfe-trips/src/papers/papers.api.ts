@@ -8,10 +8,19 @@ export type PaperName = 'manifest' | 'loading-plan';
 const all = ['trips', 'papers'] as const;
 
 export const paperQueries = {
-  manifest: (id: string) => queryOptions({ queryKey: [...all, 'manifest', id], queryFn: ({ signal }) => api.get<Manifest>(`trips/${id}/manifest`, { signal }) }),
-  loadingPlan: (id: string) => queryOptions({ queryKey: [...all, 'loading-plan', id], queryFn: ({ signal }) => api.get<LoadingPlan>(`trips/${id}/loading-plan`, { signal }) }),
+  manifest: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'manifest', id],
+      queryFn: ({ signal }) => api.get<Manifest>(`trips/${id}/manifest`, { signal }),
+    }),
+  loadingPlan: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'loading-plan', id],
+      queryFn: ({ signal }) => api.get<LoadingPlan>(`trips/${id}/loading-plan`, { signal }),
+    }),
 };
 
 export const paperMutations = {
-  download: (id: string, paper: PaperName) => mutationOptions({ mutationFn: () => api.file(`trips/${id}/${paper}/export`) }),
+  download: (id: string, paper: PaperName) =>
+    mutationOptions({ mutationFn: () => api.file(`trips/${id}/${paper}/export`) }),
 };

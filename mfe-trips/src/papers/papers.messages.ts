@@ -8,20 +8,35 @@ export const messages = defineMessages({
   download: { id: 'trips.papers.download', defaultMessage: 'Download PDF' },
   trip: { id: 'trips.papers.trip', defaultMessage: 'Trip' },
   notFound: { id: 'trips.papers.notFound', defaultMessage: 'Trip not found' },
-  notFoundText: { id: 'trips.papers.notFoundText', defaultMessage: 'It may have been deleted, or it does not concern your organization.' },
+  notFoundText: {
+    id: 'trips.papers.notFoundText',
+    defaultMessage: 'It may have been deleted, or it does not concern your organization.',
+  },
   toTrips: { id: 'trips.papers.toTrips', defaultMessage: 'Go to trips' },
   nothing: { id: 'trips.papers.nothing', defaultMessage: 'This trip carries nothing' },
-  nothingText: { id: 'trips.papers.nothingText', defaultMessage: 'Its orders have no cargo, or they are cancelled. What is added to them appears here.' },
+  nothingText: {
+    id: 'trips.papers.nothingText',
+    defaultMessage: 'Its orders have no cargo, or they are cancelled. What is added to them appears here.',
+  },
   stop: { id: 'trips.papers.stop', defaultMessage: '{position}. {name}' },
   pick: { id: 'trips.papers.pick', defaultMessage: 'Pickup of {order}' },
   drop: { id: 'trips.papers.drop', defaultMessage: 'Drop of {order}' },
   partDrop: { id: 'trips.papers.partDrop', defaultMessage: 'Part drop of {order}' },
-  partDropText: { id: 'trips.papers.partDropText', defaultMessage: 'How much of it is not set. Its cargo is listed at its last drop.' },
+  partDropText: {
+    id: 'trips.papers.partDropText',
+    defaultMessage: 'How much of it is not set. Its cargo is listed at its last drop.',
+  },
   load: { id: 'trips.papers.load', defaultMessage: 'Load, in this order' },
   unload: { id: 'trips.papers.unload', defaultMessage: 'Unload, in this order' },
   aboard: { id: 'trips.papers.aboard', defaultMessage: 'On board afterwards' },
-  howTo: { id: 'trips.papers.howTo', defaultMessage: 'Last in, first out. Place 1 is deepest in the vehicle, the highest is nearest to the door.' },
-  behind: { id: 'trips.papers.behind', defaultMessage: '{places} goes behind what is on board already: leave room, or move that first.' },
+  howTo: {
+    id: 'trips.papers.howTo',
+    defaultMessage: 'Last in, first out. Place 1 is deepest in the vehicle, the highest is nearest to the door.',
+  },
+  behind: {
+    id: 'trips.papers.behind',
+    defaultMessage: '{places} goes behind what is on board already: leave room, or move that first.',
+  },
   issued: { id: 'trips.papers.issued', defaultMessage: 'Issued' },
 });
 

@@ -5,22 +5,51 @@ import ManifestPage from './manifest-page.tsx';
 import { blockedPlan, loadingPlan, manifest } from './testing/given.ts';
 
 const PDF = 'trips/:id/manifest/export';
-const openManifest = (replies: Replies = {}) => renderScreen(<ManifestPage />, { at: '/trips/trip-1/manifest', path: '/trips/:id/manifest', replies: { 'GET trips/:id/manifest': () => manifest(), ...replies } });
-const openPlan = (replies: Replies = {}) => renderScreen(<LoadingPlanPage />, { at: '/trips/trip-1/loading-plan', path: '/trips/:id/loading-plan', replies: { 'GET trips/:id/loading-plan': () => loadingPlan(), ...replies } });
+const openManifest = (replies: Replies = {}) =>
+  renderScreen(<ManifestPage />, {
+    at: '/trips/trip-1/manifest',
+    path: '/trips/:id/manifest',
+    replies: { 'GET trips/:id/manifest': () => manifest(), ...replies },
+  });
+const openPlan = (replies: Replies = {}) =>
+  renderScreen(<LoadingPlanPage />, {
+    at: '/trips/trip-1/loading-plan',
+    path: '/trips/:id/loading-plan',
+    replies: { 'GET trips/:id/loading-plan': () => loadingPlan(), ...replies },
+  });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const onPhone = () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
-  return () => { window.matchMedia = wide; };
+  return () => {
+    window.matchMedia = wide;
+  };
 };
 
 test('the manifest: the trip, its stops in order, what is picked up and dropped there, whom to ask, where to sign', async () => {
   const { baseElement } = openManifest();
   expect(await screen.findByRole('heading', { level: 1, name: 'Delivery manifest' })).toBeVisible();
   const facts = await section('Trip');
-  for (const text of ['Lanka Transporters', 'WP LJ-5290', '20 ft lorry', 'Nimal Perera', '01.12.2030 11:30', '137.5 km', '1,205', '4,251 kg', '15.50 CBM', 'Keep dry']) expect(facts.getByText(text)).toBeVisible();
+  for (const text of [
+    'Lanka Transporters',
+    'WP LJ-5290',
+    '20 ft lorry',
+    'Nimal Perera',
+    '01.12.2030 11:30',
+    '137.5 km',
+    '1,205',
+    '4,251 kg',
+    '15.50 CBM',
+    'Keep dry',
+  ])
+    expect(facts.getByText(text)).toBeVisible();
   expect(facts.getByRole('link', { name: '+94 77 123 45 67' })).toHaveAttribute('href', 'tel:+94771234567');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Trip', '1. Colombo Port', '2. Kandy Depot', '3. Jaffna Depot']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Trip',
+    '1. Colombo Port',
+    '2. Kandy Depot',
+    '3. Jaffna Depot',
+  ]);
   const port = await section('1. Colombo Port');
   expect(port.getByRole('link', { name: '+94 71 000 11 22' })).toBeVisible();
   expect(port.getByText('01.12.2030 11:30 – 12:30')).toBeVisible();
@@ -37,9 +66,17 @@ test('the manifest: the trip, its stops in order, what is picked up and dropped 
 test('the loading plan: what goes in deepest first, what comes out first, how full the vehicle leaves', async () => {
   const { baseElement } = openPlan();
   expect(await screen.findByText(/^Last in, first out\. Place 1 is deepest/)).toBeVisible();
-  const rows = (of: ReturnType<typeof within>, name: string) => within(of.getByRole('table', { name })).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+  const rows = (of: ReturnType<typeof within>, name: string) =>
+    within(of.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
   const port = await section('1. Colombo Port');
-  expect(rows(port, 'Load, in this order')).toEqual(['1O-000002–Red rice35251 kg0.50 CBM', '2O-000001P-1Ceylon tea21,2004,000 kg15.00 CBM', 'Total1,2054,251 kg15.50 CBM']);
+  expect(rows(port, 'Load, in this order')).toEqual([
+    '1O-000002–Red rice35251 kg0.50 CBM',
+    '2O-000001P-1Ceylon tea21,2004,000 kg15.00 CBM',
+    'Total1,2054,251 kg15.50 CBM',
+  ]);
   expect(port.getByRole('meter', { name: /Space/ })).toHaveAttribute('aria-valuenow', '50');
   const kandy = await section('2. Kandy Depot');
   expect(rows(kandy, 'Unload, in this order')[0]).toContain('Ceylon tea');
@@ -59,7 +96,10 @@ test('on a phone items stand one below the other, without a table', async () => 
   const widen = onPhone();
   openPlan();
   const list = within((await section('1. Colombo Port')).getByRole('list', { name: 'Load, in this order' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Place 1O-000002Out at stop 3Red rice5 · 251 kg · 0.50 CBM', 'Place 2O-000001Out at stop 2P-1 · Ceylon tea1,200 · 4,000 kg · 15.00 CBM']);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Place 1O-000002Out at stop 3Red rice5 · 251 kg · 0.50 CBM',
+    'Place 2O-000001Out at stop 2P-1 · Ceylon tea1,200 · 4,000 kg · 15.00 CBM',
+  ]);
   expect(screen.queryByRole('table')).toBeNull();
   widen();
 });
@@ -68,7 +108,9 @@ test('is printed, and taken along as a PDF under the day and the number', async 
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const saved: string[] = [];
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { saved.push(this.download); });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   const { user } = openManifest({ [`GET ${PDF}`]: () => new Blob(['%PDF-1.3'], { type: 'application/pdf' }) });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);

@@ -4,30 +4,53 @@ import { accessibilityFaults, as, refuse, renderScreen, shownMap, type Replies }
 import TripNewPage from './trip-new-page.tsx';
 import { DAY, planned, suggestion } from './testing/given.ts';
 
-const two = { suggestions: [suggestion('Kandy', planned(1), planned(2)), suggestion('Galle', planned(3))], unplaced: [{ order: planned(4, '50.000'), reason: 'capacityExceeded' }] };
-const show = (replies: Replies, user = as.forwarder) => renderScreen(<TripNewPage />, { user, at: '/trips/new?how=automatic', path: '/trips/new', replies: { 'GET routes-zones': () => ({ items: [], total: 0 }), ...replies } });
+const two = {
+  suggestions: [suggestion('Kandy', planned(1), planned(2)), suggestion('Galle', planned(3))],
+  unplaced: [{ order: planned(4, '50.000'), reason: 'capacityExceeded' }],
+};
+const show = (replies: Replies, user = as.forwarder) =>
+  renderScreen(<TripNewPage />, {
+    user,
+    at: '/trips/new?how=automatic',
+    path: '/trips/new',
+    replies: { 'GET routes-zones': () => ({ items: [], total: 0 }), ...replies },
+  });
 
 async function suggested(more: Replies = {}) {
   const asked: CheckInput[] = [];
-  const late = { code: 'lateDelivery', orderId: 'o2', params: { location: 'Galle store', minutes: 12, arriveAt: DAY, to: DAY } };
+  const late = {
+    code: 'lateDelivery',
+    orderId: 'o2',
+    params: { location: 'Galle store', minutes: 12, arriveAt: DAY, to: DAY },
+  };
   const view = show({
     'POST v2/trips/suggest': () => two,
     'POST v2/trips/suggest/check': ({ body }) => {
       const { orderIds } = body as CheckInput;
       asked.push(body as CheckInput);
-      return { suggestion: suggestion('Galle', ...orderIds.map((id) => planned(Number(id.slice(1))))), breaks: orderIds.includes('o2') ? [late] : [] };
+      return {
+        suggestion: suggestion('Galle', ...orderIds.map((id) => planned(Number(id.slice(1))))),
+        breaks: orderIds.includes('o2') ? [late] : [],
+      };
     },
     ...more,
   });
   await view.user.click(screen.getByRole('button', { name: 'Suggest trips' }));
   await screen.findByRole('region', { name: '1. Kandy' });
-  return { ...view, asked, column: (name: string) => within(screen.getByRole('region', { name })), grip: (number: string) => screen.getByRole('button', { name: `Move order ${number}` }) };
+  return {
+    ...view,
+    asked,
+    column: (name: string) => within(screen.getByRole('region', { name })),
+    grip: (number: string) => screen.getByRole('button', { name: `Move order ${number}` }),
+  };
 }
 
 test('suggestions tell why they are as they are, and what is not placed why it is not', async () => {
   const { column, baseElement } = await suggested();
   expect(screen.getByText('2 trips with 3 orders, 1 not placed')).toBeVisible();
-  expect(column('1. Kandy').getByText(/20 ft lorry is the smallest that carries them: 50.0% of space, 33.3% of weight/)).toBeInTheDocument();
+  expect(
+    column('1. Kandy').getByText(/20 ft lorry is the smallest that carries them: 50.0% of space, 33.3% of weight/),
+  ).toBeInTheDocument();
   expect(column('1. Kandy').getByText(/The tightest delivery has 45 minutes to spare/)).toBeInTheDocument();
   expect(column('Not placed').getByText('Larger than the largest vehicle type allowed')).toBeVisible();
   await shownMap();
@@ -69,10 +92,23 @@ test('all are created with a result for each; what failed stays on the board', a
   const error = { statusCode: 409, code: 'orderTaken', message: 'Order O-3 is in another trip' };
   const { user, column } = await suggested({
     'POST v2/trips/create-all': ({ body }) => {
-      const { trips: [trip] } = body as CreateAllInput;
+      const {
+        trips: [trip],
+      } = body as CreateAllInput;
       sent.push(body as CreateAllInput);
       const isTaken = trip?.orderIds.includes('o3');
-      return { results: [{ orderIds: trip?.orderIds, vehicleTypeId: 'lorry', trip: isTaken ? null : { id: 't', number: 'T-1' }, error: isTaken ? error : null }], created: 1, failed: 0 };
+      return {
+        results: [
+          {
+            orderIds: trip?.orderIds,
+            vehicleTypeId: 'lorry',
+            trip: isTaken ? null : { id: 't', number: 'T-1' },
+            error: isTaken ? error : null,
+          },
+        ],
+        created: 1,
+        failed: 0,
+      };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Create all' }));
@@ -86,7 +122,11 @@ test('all are created with a result for each; what failed stays on the board', a
 });
 
 test.each([
-  ['nothing to plan', { 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced: [] }) }, 'No validated orders in this horizon'],
+  [
+    'nothing to plan',
+    { 'POST v2/trips/suggest': () => ({ suggestions: [], unplaced: [] }) },
+    'No validated orders in this horizon',
+  ],
   ['a failure', { 'POST v2/trips/suggest': () => refuse(500, 'unknown') }, 'No suggestions could be made'],
 ])('%s is said', async (_name, replies, text) => {
   const { user } = show(replies);

@@ -29,28 +29,44 @@ export function AutomaticPlan() {
     <Flex direction="column" gap="4" flex="1" minH="0">
       <Form schema={schema} initial={initial} onSubmit={ask}>
         <Flex gap="3" align="flex-start" wrap="wrap">
-          <Box w={{ base: 'full', sm: '22rem' }}><DateTimeField name="horizon" label={messages.horizon} help={messages.horizonHelp} /></Box>
+          <Box w={{ base: 'full', sm: '22rem' }}>
+            <DateTimeField name="horizon" label={messages.horizon} help={messages.horizonHelp} />
+          </Box>
           <SubmitButton label={messages.suggest} mt={{ sm: '6' }} />
         </Flex>
       </Form>
-      <Result key={suggest.submittedAt} suggest={suggest} onRetry={() => suggest.variables && suggest.mutate(suggest.variables)} />
+      <Result
+        key={suggest.submittedAt}
+        suggest={suggest}
+        onRetry={() => suggest.variables && suggest.mutate(suggest.variables)}
+      />
     </Flex>
   );
 }
 
-type ResultProps = { suggest: { isPending: boolean; error: Error | null; data: Suggestions | undefined }; onRetry: () => void };
+type ResultProps = {
+  suggest: { isPending: boolean; error: Error | null; data: Suggestions | undefined };
+  onRetry: () => void;
+};
 
 function Result({ suggest: { isPending, error, data }, onRetry }: ResultProps) {
   if (isPending) return <Working />;
   if (error) return <ErrorState error={error} title={messages.failed} onRetry={onRetry} />;
   if (!data) return <EmptyState icon="compass" title={messages.start} text={messages.startText} />;
-  if (data.suggestions.length === 0 && data.unplaced.length === 0) return <EmptyState title={messages.none} text={messages.noneText} />;
+  if (data.suggestions.length === 0 && data.unplaced.length === 0)
+    return <EmptyState title={messages.none} text={messages.noneText} />;
   return <PlanningBoard suggestions={data} />;
 }
 
 const Working = () => (
   <Stack gap="3" aria-busy>
-    <VisuallyHidden role="status"><FormattedMessage {...messages.working} /></VisuallyHidden>
-    <Flex gap="3" wrap="wrap">{['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} h="15rem" flex="1 1 14rem" borderRadius="md" />)}</Flex>
+    <VisuallyHidden role="status">
+      <FormattedMessage {...messages.working} />
+    </VisuallyHidden>
+    <Flex gap="3" wrap="wrap">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} h="15rem" flex="1 1 14rem" borderRadius="md" />
+      ))}
+    </Flex>
   </Stack>
 );

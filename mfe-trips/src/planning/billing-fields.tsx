@@ -15,7 +15,14 @@ export function BillingFields() {
   const [, setContract] = useFormValue<string | null>('billingContractId');
   const contacts = useMemo(() => choices.contactsOf(partnerId ?? ''), [partnerId]);
   const contracts = useMemo(() => choices.contractsWith(partnerId ?? ''), [partnerId]);
-  const chosen = useMemo(() => ({ partner: choiceOf(trip?.billingPartner), contact: choiceOf(trip?.billingContact), contract: choiceOf(trip?.billingContract) }), [trip]);
+  const chosen = useMemo(
+    () => ({
+      partner: choiceOf(trip?.billingPartner),
+      contact: choiceOf(trip?.billingContact),
+      contract: choiceOf(trip?.billingContract),
+    }),
+    [trip],
+  );
   const clear = () => {
     setContact(null);
     setContract(null);
@@ -23,11 +30,31 @@ export function BillingFields() {
   const first = partnerId ? {} : { disabled: true, help: messages.partnerFirst };
   return (
     <>
-      <ComboboxField name="billingPartnerId" label={messages.billingPartner} source={choices.partners} chosen={chosen.partner} onChoose={clear} />
+      <ComboboxField
+        name="billingPartnerId"
+        label={messages.billingPartner}
+        source={choices.partners}
+        chosen={chosen.partner}
+        onChoose={clear}
+      />
       <Box display={{ base: 'none', md: 'block' }} />
-      <ComboboxField name="billingContactId" label={messages.billingContact} source={contacts} chosen={chosen.contact} {...first} />
-      <ComboboxField name="billingContractId" label={messages.billingContract} source={contracts} chosen={chosen.contract} {...first} />
-      <Box gridColumn="1 / -1"><SwitchField name="isBackhaul" label={messages.backhaul} /></Box>
+      <ComboboxField
+        name="billingContactId"
+        label={messages.billingContact}
+        source={contacts}
+        chosen={chosen.contact}
+        {...first}
+      />
+      <ComboboxField
+        name="billingContractId"
+        label={messages.billingContract}
+        source={contracts}
+        chosen={chosen.contract}
+        {...first}
+      />
+      <Box gridColumn="1 / -1">
+        <SwitchField name="isBackhaul" label={messages.backhaul} />
+      </Box>
     </>
   );
 }

@@ -25,16 +25,36 @@ const Bar = memo(({ board, state }: { board: Board; state: BoardState }) => {
     board.undo();
     board.tell(messages.undone);
   };
-  const counts = { trips: columns.length, orders: columns.reduce((sum, { orders }) => sum + orders.length, 0), left: state.columns.get(LEFT)?.orders.length ?? 0 };
+  const counts = {
+    trips: columns.length,
+    orders: columns.reduce((sum, { orders }) => sum + orders.length, 0),
+    left: state.columns.get(LEFT)?.orders.length ?? 0,
+  };
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Text><FormattedMessage {...fill(messages.summary, counts)} /></Text>
-      {broken > 0 && <Flex gap="1" align="center" color="status.bad.fg"><Icon name="warning" size={14} /><Text><FormattedMessage {...fill(messages.broken, { count: broken })} /></Text></Flex>}
+      <Text>
+        <FormattedMessage {...fill(messages.summary, counts)} />
+      </Text>
+      {broken > 0 && (
+        <Flex gap="1" align="center" color="status.bad.fg">
+          <Icon name="warning" size={14} />
+          <Text>
+            <FormattedMessage {...fill(messages.broken, { count: broken })} />
+          </Text>
+        </Flex>
+      )}
       <Spacer />
-      <Button type="button" size="sm" variant="outline" disabled={!mayUndo} onClick={undo}><Icon name="undo" /><FormattedMessage {...messages.undo} /></Button>
-      <Button type="button" size="sm" disabled={ready.length === 0} onClick={() => setCreating(ready)}><FormattedMessage {...messages.createAll} /></Button>
+      <Button type="button" size="sm" variant="outline" disabled={!mayUndo} onClick={undo}>
+        <Icon name="undo" />
+        <FormattedMessage {...messages.undo} />
+      </Button>
+      <Button type="button" size="sm" disabled={ready.length === 0} onClick={() => setCreating(ready)}>
+        <FormattedMessage {...messages.createAll} />
+      </Button>
       <Told board={board} />
-      {creating && <CreateAll board={board} columns={creating} all={columns.length} onClose={() => setCreating(undefined)} />}
+      {creating && (
+        <CreateAll board={board} columns={creating} all={columns.length} onClose={() => setCreating(undefined)} />
+      )}
     </Flex>
   );
 });
@@ -55,8 +75,17 @@ function CreateAll({ board, columns, all, onClose }: CreateAllProps) {
   };
   return (
     <BulkDialog
-      action={{ label: messages.createAll, text: messages.createAllText, invalidates: STALE[0], refusals, run: (column: Column) => createPlanned(plannedOf(column)) }}
-      rows={columns} chosen={all} rowName={(column) => nameOf(column.id, column.suggestion, say)} onClose={close}
+      action={{
+        label: messages.createAll,
+        text: messages.createAllText,
+        invalidates: STALE[0],
+        refusals,
+        run: (column: Column) => createPlanned(plannedOf(column)),
+      }}
+      rows={columns}
+      chosen={all}
+      rowName={(column) => nameOf(column.id, column.suggestion, say)}
+      onClose={close}
     />
   );
 }

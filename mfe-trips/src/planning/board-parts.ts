@@ -11,7 +11,11 @@ export const BOARD_STYLE = {
   '& [data-put]': { display: 'none' },
   '&[data-holding] [data-put]': { display: 'inline-flex' },
   '& [data-order]': { cursor: 'default' },
-  '& [data-column][data-over]': { outline: '2px solid var(--chakra-colors-accent-solid)', outlineOffset: '-1px', background: 'var(--chakra-colors-accent-subtle)' },
+  '& [data-column][data-over]': {
+    outline: '2px solid var(--chakra-colors-accent-solid)',
+    outlineOffset: '-1px',
+    background: 'var(--chakra-colors-accent-subtle)',
+  },
 } as const;
 
 /** Outside of the view a column is neither laid out nor painted. px: about as high as one with four orders. */

@@ -21,32 +21,65 @@ export type Column = {
 export type Load = { space: number; weight: number };
 
 /** Immutable: whoever shows a column sees by its identity whether it is another one. `order`: in which order they stand. */
-export type BoardState = { columns: ReadonlyMap<string, Column>; order: readonly string[]; why: ReadonlyMap<string, UnplacedReason>; made: number };
+export type BoardState = {
+  columns: ReadonlyMap<string, Column>;
+  order: readonly string[];
+  why: ReadonlyMap<string, UnplacedReason>;
+  made: number;
+};
 
 /** Measures have three places: sums of thousandths are exact. */
 const thousandths = (measure: string) => Math.round(Number(measure) * 1_000);
-const sumOf = (orders: readonly PlannedOrder[], kind: keyof Load) => orders.reduce((sum, order) => sum + thousandths(order[kind]), 0) / 1_000;
+const sumOf = (orders: readonly PlannedOrder[], kind: keyof Load) =>
+  orders.reduce((sum, order) => sum + thousandths(order[kind]), 0) / 1_000;
 
-export const loadOf = (orders: readonly PlannedOrder[]): Load => ({ space: sumOf(orders, 'space'), weight: sumOf(orders, 'weight') });
+export const loadOf = (orders: readonly PlannedOrder[]): Load => ({
+  space: sumOf(orders, 'space'),
+  weight: sumOf(orders, 'weight'),
+});
 
 export function startOf({ suggestions, unplaced }: Suggestions): BoardState {
-  const trips = suggestions.map((suggestion, index): Column => ({ id: `trip-${index + 1}`, suggestion, orders: suggestion.orders, breaks: [], isChecked: true }));
-  const left: Column = { id: LEFT, suggestion: null, orders: unplaced.map(({ order }) => order), breaks: [], isChecked: true };
+  const trips = suggestions.map((suggestion, index): Column => ({
+    id: `trip-${index + 1}`,
+    suggestion,
+    orders: suggestion.orders,
+    breaks: [],
+    isChecked: true,
+  }));
+  const left: Column = {
+    id: LEFT,
+    suggestion: null,
+    orders: unplaced.map(({ order }) => order),
+    breaks: [],
+    isChecked: true,
+  };
   return {
-    columns: new Map([left, ...trips].map((column) => [column.id, column])), order: trips.map(({ id }) => id),
-    why: new Map(unplaced.map(({ order, reason }) => [order.id, reason])), made: trips.length,
+    columns: new Map([left, ...trips].map((column) => [column.id, column])),
+    order: trips.map(({ id }) => id),
+    why: new Map(unplaced.map(({ order, reason }) => [order.id, reason])),
+    made: trips.length,
   };
 }
 
-const changed = (column: Column, orders: readonly PlannedOrder[]): Column => ({ ...column, orders, isChecked: column.id === LEFT || orders.length === 0 });
-const put = (state: BoardState, ...columns: readonly Column[]): BoardState => ({ ...state, columns: new Map([...state.columns, ...columns.map((column) => [column.id, column] as const)]) });
+const changed = (column: Column, orders: readonly PlannedOrder[]): Column => ({
+  ...column,
+  orders,
+  isChecked: column.id === LEFT || orders.length === 0,
+});
+const put = (state: BoardState, ...columns: readonly Column[]): BoardState => ({
+  ...state,
+  columns: new Map([...state.columns, ...columns.map((column) => [column.id, column] as const)]),
+});
 
 /** Moves an order; to `NEW` it gets a trip of its own, the first of all. The same state: there is nothing to move. */
 export function moved(state: BoardState, orderId: string, to: string): BoardState {
   const from = [...state.columns.values()].find(({ orders }) => orders.some(({ id }) => id === orderId));
   const order = from?.orders.find(({ id }) => id === orderId);
   if (!from || !order || from.id === to) return state;
-  const without = changed(from, from.orders.filter(({ id }) => id !== orderId));
+  const without = changed(
+    from,
+    from.orders.filter(({ id }) => id !== orderId),
+  );
   if (to === NEW) {
     const id = `trip-${state.made + 1}`;
     const fresh: Column = { id, suggestion: null, orders: [order], breaks: [], isChecked: false };
@@ -56,20 +89,26 @@ export function moved(state: BoardState, orderId: string, to: string): BoardStat
   return target ? put(state, without, changed(target, [...target.orders, order])) : state;
 }
 
-const isSame = (one: readonly PlannedOrder[], ids: ReadonlySet<string>) => one.length === ids.size && one.every(({ id }) => ids.has(id));
+const isSame = (one: readonly PlannedOrder[], ids: ReadonlySet<string>) =>
+  one.length === ids.size && one.every(({ id }) => ids.has(id));
 
 /** What a check says of a column; the same state when its orders are others by now. */
 export function checked(state: BoardState, id: string, { suggestion, breaks }: CheckedSuggestion): BoardState {
   const column = state.columns.get(id);
   if (!column || !isSame(column.orders, new Set(suggestion.orders.map((order) => order.id)))) return state;
-  const kept = column.suggestion?.vehicleType && !suggestion.vehicleType ? { ...suggestion, vehicleType: column.suggestion.vehicleType } : suggestion;
+  const kept =
+    column.suggestion?.vehicleType && !suggestion.vehicleType
+      ? { ...suggestion, vehicleType: column.suggestion.vehicleType }
+      : suggestion;
   const orders = suggestion.orders.map((order) => column.orders.find(({ id: known }) => known === order.id) ?? order); // the same ones are not drawn again
   return put(state, { ...column, suggestion: kept, orders, breaks, isChecked: true });
 }
 
 /** Without the columns of trips that were made. */
 export const without = (state: BoardState, ids: ReadonlySet<string>): BoardState => ({
-  ...state, columns: new Map([...state.columns].filter(([id]) => !ids.has(id))), order: state.order.filter((id) => !ids.has(id)),
+  ...state,
+  columns: new Map([...state.columns].filter(([id]) => !ids.has(id))),
+  order: state.order.filter((id) => !ids.has(id)),
 });
 
 /** Load beyond the capacity of the type, at once and without asking anybody. */
@@ -96,4 +135,8 @@ export function breaksOf(column: Column): readonly PlanBreak[] {
 }
 
 /** A trip can be made of it. */
-export const isReady = (column: Column): boolean => column.orders.length > 0 && column.isChecked && Boolean(column.suggestion?.vehicleType) && breaksOf(column).length === 0;
+export const isReady = (column: Column): boolean =>
+  column.orders.length > 0 &&
+  column.isChecked &&
+  Boolean(column.suggestion?.vehicleType) &&
+  breaksOf(column).length === 0;

@@ -6,7 +6,13 @@ import { checked, moved, startOf, without, type BoardState, type Column } from '
 /** An order that was taken by keyboard or by a tap, and the column that it would be put in. */
 export type Held = { orderId: string; from: string; over: string };
 
-type Seen = { state: BoardState; past: readonly BoardState[]; held: Held | null; selected: string | null; told: Words | null };
+type Seen = {
+  state: BoardState;
+  past: readonly BoardState[];
+  held: Held | null;
+  selected: string | null;
+  told: Words | null;
+};
 type Listener = () => void;
 
 /** Holds the board outside of React, so that a move draws the two columns that it concerns and nothing else. */
@@ -14,7 +20,13 @@ export function createBoard(suggestions: Suggestions) {
   const state = startOf(suggestions);
   let seen: Seen = { state, past: [], held: null, selected: state.order[0] ?? null, told: null };
   let awaited: string | null = null;
-  const listeners: Record<keyof Seen, Set<Listener>> = { state: new Set(), past: new Set(), held: new Set(), selected: new Set(), told: new Set() };
+  const listeners: Record<keyof Seen, Set<Listener>> = {
+    state: new Set(),
+    past: new Set(),
+    held: new Set(),
+    selected: new Set(),
+    told: new Set(),
+  };
   const set = (change: Partial<Seen>) => {
     seen = { ...seen, ...change };
     for (const part of Object.keys(change) as (keyof Seen)[]) for (const listener of listeners[part]) listener();
@@ -25,7 +37,13 @@ export function createBoard(suggestions: Suggestions) {
   };
   return {
     /** By what is looked at: a thousand orders that ask who is held hear nothing of a move. */
-    subscribe: { state: subscribe('state'), past: subscribe('past'), held: subscribe('held'), selected: subscribe('selected'), told: subscribe('told') },
+    subscribe: {
+      state: subscribe('state'),
+      past: subscribe('past'),
+      held: subscribe('held'),
+      selected: subscribe('selected'),
+      told: subscribe('told'),
+    },
     get: () => seen,
     column: (id: string): Column | undefined => seen.state.columns.get(id),
     move: (orderId: string, to: string): boolean => {
@@ -60,7 +78,11 @@ export function createBoard(suggestions: Suggestions) {
 export type Board = ReturnType<typeof createBoard>;
 
 /** Draws again only when what is looked at has become another one. */
-export function useBoard<Name extends keyof Seen, Part>(board: Board, name: Name, look: (part: Seen[Name]) => Part): Part {
+export function useBoard<Name extends keyof Seen, Part>(
+  board: Board,
+  name: Name,
+  look: (part: Seen[Name]) => Part,
+): Part {
   const read = () => look(board.get()[name]);
   return useSyncExternalStore(board.subscribe[name], read, read);
 }

@@ -9,7 +9,16 @@ export function ghostOf(card: HTMLElement): { moveTo: (x: number, y: number) => 
   ghost.removeAttribute('data-order');
   ghost.inert = true;
   const { width } = card.getBoundingClientRect();
-  Object.assign(ghost.style, { position: 'fixed', insetInlineStart: '0', top: '0', width: `${width}px`, pointerEvents: 'none', zIndex: '2000', opacity: '0.9', listStyle: 'none' });
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    insetInlineStart: '0',
+    top: '0',
+    width: `${width}px`,
+    pointerEvents: 'none',
+    zIndex: '2000',
+    opacity: '0.9',
+    listStyle: 'none',
+  });
   document.body.append(ghost);
   return {
     moveTo: (x, y) => {

@@ -19,17 +19,45 @@ export const OrderCard = memo(({ board, order: { id, number, space, weight }, wh
   }, [board, id]);
   const isHeld = useBoard(board, 'held', (held) => held?.orderId === id);
   return (
-    <Flex as="li" data-order={id} gap="1" align="flex-start" py="1" px="1" borderRadius="sm" borderWidth="1px" borderColor={isHeld ? 'accent.solid' : 'border.subtle'} bg={isHeld ? 'accent.subtle' : 'bg.surface'}>
+    <Flex
+      as="li"
+      data-order={id}
+      gap="1"
+      align="flex-start"
+      py="1"
+      px="1"
+      borderRadius="sm"
+      borderWidth="1px"
+      borderColor={isHeld ? 'accent.solid' : 'border.subtle'}
+      bg={isHeld ? 'accent.subtle' : 'bg.surface'}
+    >
       <IconButton
-        ref={grip} type="button" variant="ghost" size="2xs" color="fg.muted" cursor="grab" touchAction="none" data-grip={id} aria-pressed={isHeld}
-        aria-label={say(fill(messages.move, { number }))} aria-describedby={HELP}
-      ><Icon name="grip" size={14} /></IconButton>
+        ref={grip}
+        type="button"
+        variant="ghost"
+        size="2xs"
+        color="fg.muted"
+        cursor="grab"
+        touchAction="none"
+        data-grip={id}
+        aria-pressed={isHeld}
+        aria-label={say(fill(messages.move, { number }))}
+        aria-describedby={HELP}
+      >
+        <Icon name="grip" size={14} />
+      </IconButton>
       <Box flex="1" minW="0">
         <Flex wrap="wrap" columnGap="2" justify="space-between">
           <Text fontWeight="medium">{number}</Text>
-          <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap" lineHeight="20px"><Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" /></Text>
+          <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap" lineHeight="20px">
+            <Measure value={space} kind="space" /> · <Measure value={weight} kind="weight" />
+          </Text>
         </Flex>
-        {why && <Text textStyle="xs" color="status.warn.fg"><FormattedMessage {...unplaced[why]} /></Text>}
+        {why && (
+          <Text textStyle="xs" color="status.warn.fg">
+            <FormattedMessage {...unplaced[why]} />
+          </Text>
+        )}
       </Box>
     </Flex>
   );

@@ -23,7 +23,14 @@ export function OrdersField() {
   const found = useInfiniteQuery(planningQueries.orders({ ...values, tripId: trip?.id }));
   const rows = useMemo(() => (found.data?.pages ?? []).flatMap(({ items }) => items).map(shownOf), [found.data]);
   useEffect(() => remember(rows), [rows, remember]);
-  const orders = useMemo(() => chosenFirst(orderIds.flatMap((id) => known.get(id) ?? []), rows), [orderIds, known, rows]);
+  const orders = useMemo(
+    () =>
+      chosenFirst(
+        orderIds.flatMap((id) => known.get(id) ?? []),
+        rows,
+      ),
+    [orderIds, known, rows],
+  );
   const chosen = useMemo(() => new Set(orderIds), [orderIds]);
   const left = (found.data?.pages[0]?.total ?? 0) - rows.length;
   return (
@@ -37,17 +44,34 @@ export function OrdersField() {
           <ChoiceFilter name="orderTypeId" label={messages.orderType} source={choices.orderTypes} />
         </Flex>
       </FilteringContext>
-      <Text role="status" mb="2" textStyle="sm" fontWeight="medium"><FormattedMessage {...fill(messages.chosen, { count: orderIds.length })} /></Text>
+      <Text role="status" mb="2" textStyle="sm" fontWeight="medium">
+        <FormattedMessage {...fill(messages.chosen, { count: orderIds.length })} />
+      </Text>
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} size="inline" />}
       {found.isPending && <Skeleton h="340px" borderRadius="md" />}
-      {found.data && orders.length === 0 && <EmptyState size="inline" title={messages.noOrders} text={messages.noOrdersText} />}
+      {found.data && orders.length === 0 && (
+        <EmptyState size="inline" title={messages.noOrders} text={messages.noOrdersText} />
+      )}
       {orders.length > 0 && (
         <Flex gap="3" direction={{ base: 'column', xl: 'row' }}>
           <Box flex="1" minW="0">
             <OrdersList orders={orders} chosen={chosen} onToggle={toggle} />
-            {left > 0 && <Button type="button" mt="2" size="sm" variant="outline" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}><FormattedMessage {...fill(messages.more, { left })} /></Button>}
+            {left > 0 && (
+              <Button
+                type="button"
+                mt="2"
+                size="sm"
+                variant="outline"
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                <FormattedMessage {...fill(messages.more, { left })} />
+              </Button>
+            )}
           </Box>
-          <Box flex="1" minW="0"><LazyOrdersMap orders={orders} chosen={orderIds} onToggle={toggle} /></Box>
+          <Box flex="1" minW="0">
+            <LazyOrdersMap orders={orders} chosen={orderIds} onToggle={toggle} />
+          </Box>
         </Flex>
       )}
     </Box>

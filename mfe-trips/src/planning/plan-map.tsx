@@ -11,21 +11,25 @@ import { board as messages } from './planning.messages.ts';
 
 export type PlanMapProps = { board: Board };
 
-const placesOf = ({ stops }: Suggestion): Place[] => stops.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));
+const placesOf = ({ stops }: Suggestion): Place[] =>
+  stops.map(({ location: { latitude, longitude } }) => ({ latitude, longitude }));
 const NONE: readonly Place[] = [];
 
 type Shown = { id: string; suggestion: Suggestion };
 
-const suggestionsIn = ({ columns, order }: BoardState) => order.flatMap((id): Shown[] => {
-  const column = columns.get(id);
-  return column?.suggestion && column.orders.length > 0 ? [{ id, suggestion: column.suggestion }] : [];
-});
+const suggestionsIn = ({ columns, order }: BoardState) =>
+  order.flatMap((id): Shown[] => {
+    const column = columns.get(id);
+    return column?.suggestion && column.orders.length > 0 ? [{ id, suggestion: column.suggestion }] : [];
+  });
 
 /** Each suggestion as it was checked last: a moved order changes nothing here until its trips have been checked. */
 function useShown(board: Board): readonly Shown[] {
   const now = suggestionsIn(useDeferredValue(useBoard(board, 'state', (part) => part)));
   const [shown, setShown] = useState(now);
-  const isSame = now.length === shown.length && now.every(({ id, suggestion }, at) => shown[at]?.id === id && shown[at].suggestion === suggestion);
+  const isSame =
+    now.length === shown.length &&
+    now.every(({ id, suggestion }, at) => shown[at]?.id === id && shown[at].suggestion === suggestion);
   if (!isSame) setShown(now);
   return shown;
 }
@@ -51,12 +55,35 @@ const Ways = memo(({ board, trips, selected }: WaysProps) => {
   const chosen = trips.find(({ id }) => id === selected)?.suggestion;
   const lines = useMemo(() => trips.map(({ suggestion }) => placesOf(suggestion)), [trips]);
   const way = useMemo(() => (chosen ? placesOf(chosen) : NONE), [chosen]);
-  const stops = useMemo(() => (chosen?.stops ?? []).map(({ location }, index): MapMarker => ({ ...location, id: String(index), text: String(index + 1), label: `${index + 1}. ${location.name}` })), [chosen]);
-  const ends = useMemo(() => trips.filter(({ id }) => id !== selected).flatMap(({ id, suggestion }): MapMarker[] => {
-    const last = placesOf(suggestion).at(-1);
-    return last ? [{ ...last, id, text: id.replace('trip-', ''), label: nameOf(id, suggestion, say) }] : [];
-  }), [trips, selected, say]);
-  const areas = useMemo(() => (zones.data?.items ?? []).map(({ id, colour, polygon }) => ({ id, colour, points: polygon.map(([latitude, longitude]) => ({ latitude, longitude })) })), [zones.data]);
+  const stops = useMemo(
+    () =>
+      (chosen?.stops ?? []).map(({ location }, index): MapMarker => ({
+        ...location,
+        id: String(index),
+        text: String(index + 1),
+        label: `${index + 1}. ${location.name}`,
+      })),
+    [chosen],
+  );
+  const ends = useMemo(
+    () =>
+      trips
+        .filter(({ id }) => id !== selected)
+        .flatMap(({ id, suggestion }): MapMarker[] => {
+          const last = placesOf(suggestion).at(-1);
+          return last ? [{ ...last, id, text: id.replace('trip-', ''), label: nameOf(id, suggestion, say) }] : [];
+        }),
+    [trips, selected, say],
+  );
+  const areas = useMemo(
+    () =>
+      (zones.data?.items ?? []).map(({ id, colour, polygon }) => ({
+        id,
+        colour,
+        points: polygon.map(([latitude, longitude]) => ({ latitude, longitude })),
+      })),
+    [zones.data],
+  );
   const fit = useFit(selected, way, lines.flat());
   const choose = (id: string) => {
     board.select(id);

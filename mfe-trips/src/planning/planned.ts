@@ -3,5 +3,7 @@ import type { Column } from './board.rules.ts';
 
 /** The trip that is made of a column. */
 export const plannedOf = ({ orders, suggestion }: Column): PlannedTripInput => ({
-  orderIds: orders.map(({ id }) => id), vehicleTypeId: suggestion?.vehicleType?.id ?? null, routeZoneId: suggestion?.zone?.id ?? null,
+  orderIds: orders.map(({ id }) => id),
+  vehicleTypeId: suggestion?.vehicleType?.id ?? null,
+  routeZoneId: suggestion?.zone?.id ?? null,
 });

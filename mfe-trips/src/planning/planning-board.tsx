@@ -21,10 +21,14 @@ export function PlanningBoard({ suggestions }: { suggestions: Suggestions }) {
   return (
     <Flex direction="column" gap="3" flex="1" minH="0">
       <BoardBar board={board} />
-      <Text id={HELP} textStyle="xs" color="fg.muted"><FormattedMessage {...messages.help} /></Text>
+      <Text id={HELP} textStyle="xs" color="fg.muted">
+        <FormattedMessage {...messages.help} />
+      </Text>
       <Flex gap="3" flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
         <Columns board={board} />
-        <Box flex={narrow ? 'none' : '0 0 36%'} h={narrow ? '260px' : 'auto'} minW="0"><LazyPlanMap board={board} /></Box>
+        <Box flex={narrow ? 'none' : '0 0 36%'} h={narrow ? '260px' : 'auto'} minW="0">
+          <LazyPlanMap board={board} />
+        </Box>
       </Flex>
     </Flex>
   );
@@ -38,22 +42,44 @@ function Columns({ board }: { board: Board }) {
     const { state } = board.get();
     const column = [...state.columns.values()].find(({ orders }) => orders.some(({ id }) => id === orderId));
     if (!column) return;
-    board.tell(fill(overloads(column).length > 0 ? messages.putBroken : messages.put, { number, name: nameOf(column.id, column.suggestion, say) }));
+    board.tell(
+      fill(overloads(column).length > 0 ? messages.putBroken : messages.put, {
+        number,
+        name: nameOf(column.id, column.suggestion, say),
+      }),
+    );
   };
   const root = useBoardDrag(put);
   const keys = useBoardKeys(board, root, put);
   const ids = useBoard(board, 'state', ({ order }) => order);
   return (
-    <Flex ref={root} css={BOARD_STYLE} role="group" aria-label={say(messages.title)} direction={{ base: 'column', md: 'row' }} gap="3" flex="1" minW="0" minH="0" {...keys}>
-      <VisuallyHidden as="h2"><FormattedMessage {...messages.title} /></VisuallyHidden>
+    <Flex
+      ref={root}
+      css={BOARD_STYLE}
+      role="group"
+      aria-label={say(messages.title)}
+      direction={{ base: 'column', md: 'row' }}
+      gap="3"
+      flex="1"
+      minW="0"
+      minH="0"
+      {...keys}
+    >
+      <VisuallyHidden as="h2">
+        <FormattedMessage {...messages.title} />
+      </VisuallyHidden>
       <LeftColumn board={board} />
       <Box data-scrolls flex="1" minW="0" overflowY={{ md: 'auto' }} p="1px">
         <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr))" gap="3" alignItems="stretch">
-          {ids.map((id) => <TripColumn key={id} board={board} id={id} />)}
+          {ids.map((id) => (
+            <TripColumn key={id} board={board} id={id} />
+          ))}
         </Grid>
       </Box>
     </Flex>
   );
 }
 
-const numberOf = (board: Board, orderId: string) => [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ?? '';
+const numberOf = (board: Board, orderId: string) =>
+  [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
+  '';

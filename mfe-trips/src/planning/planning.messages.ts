@@ -7,7 +7,10 @@ export const messages = defineMessages({
   trip: { id: 'trips.plan.trip', defaultMessage: 'Trip {number}' },
   openTrip: { id: 'trips.plan.openTrip', defaultMessage: 'Open the trip' },
   locked: { id: 'trips.plan.locked', defaultMessage: 'Trip {number} cannot be edited now' },
-  lockedText: { id: 'trips.plan.lockedText', defaultMessage: 'Orders, stops and vehicle can be changed until the trip starts.' },
+  lockedText: {
+    id: 'trips.plan.lockedText',
+    defaultMessage: 'Orders, stops and vehicle can be changed until the trip starts.',
+  },
   byHand: { id: 'trips.plan.byHand', defaultMessage: 'By hand' },
   automatic: { id: 'trips.plan.automatic', defaultMessage: 'Automatic' },
 });
@@ -21,10 +24,16 @@ export const notices = defineMessages({
 /** What the API refuses, by code. */
 export const refusals = defineMessages({
   notEnoughEpc: { id: 'trips.plan.notEnoughEpc', defaultMessage: 'Not enough EPC' },
-  notEditable: { id: 'trips.plan.notEditable', defaultMessage: 'The trip cannot be edited any more: it has moved on meanwhile.' },
+  notEditable: {
+    id: 'trips.plan.notEditable',
+    defaultMessage: 'The trip cannot be edited any more: it has moved on meanwhile.',
+  },
   driverOnTrip: { id: 'trips.plan.driverOnTrip', defaultMessage: 'The driver is on another trip' },
   notValidated: { id: 'trips.plan.notValidated', defaultMessage: 'Order {number} is not free any more' },
-  wrongPartner: { id: 'trips.plan.wrongPartner', defaultMessage: 'The contract is not of the partner of the billing contact' },
+  wrongPartner: {
+    id: 'trips.plan.wrongPartner',
+    defaultMessage: 'The contract is not of the partner of the billing contact',
+  },
   pickupFirst: { id: 'trips.plan.pickupFirst', defaultMessage: 'Pickup comes before drop' },
 });
 
@@ -32,17 +41,32 @@ export const reasons = defineMessages({
   zone: { id: 'trips.reason.zone', defaultMessage: 'All go to zone {zone}' },
   unzoned: { id: 'trips.reason.unzoned', defaultMessage: 'No route zone holds the last drop' },
   samePickup: { id: 'trips.reason.samePickup', defaultMessage: 'All are picked up at {location}' },
-  nearPickups: { id: 'trips.reason.nearPickups', defaultMessage: '{count, plural, one {# pickup} other {# pickups}}, at most {km} apart' },
+  nearPickups: {
+    id: 'trips.reason.nearPickups',
+    defaultMessage: '{count, plural, one {# pickup} other {# pickups}}, at most {km} apart',
+  },
   pickupWindow: { id: 'trips.reason.pickupWindow', defaultMessage: 'Pickup windows meet from {from} to {to}' },
   backhaul: { id: 'trips.reason.backhaul', defaultMessage: 'Return loads at the backhaul rate' },
-  smallestType: { id: 'trips.reason.smallestType', defaultMessage: '{type} is the smallest that carries them: {space} of space, {weight} of weight' },
+  smallestType: {
+    id: 'trips.reason.smallestType',
+    defaultMessage: '{type} is the smallest that carries them: {space} of space, {weight} of weight',
+  },
   requestedType: { id: 'trips.reason.requestedType', defaultMessage: '{type} is the only type asked for' },
-  onTime: { id: 'trips.reason.onTime', defaultMessage: 'The tightest delivery has {minutes, plural, one {# minute} other {# minutes}} to spare' },
+  onTime: {
+    id: 'trips.reason.onTime',
+    defaultMessage: 'The tightest delivery has {minutes, plural, one {# minute} other {# minutes}} to spare',
+  },
 });
 
 export const unplaced = defineMessages({
-  capacityExceeded: { id: 'trips.unplaced.capacityExceeded', defaultMessage: 'Larger than the largest vehicle type allowed' },
-  timeWindowInfeasible: { id: 'trips.unplaced.timeWindowInfeasible', defaultMessage: 'The delivery cannot be reached in time' },
+  capacityExceeded: {
+    id: 'trips.unplaced.capacityExceeded',
+    defaultMessage: 'Larger than the largest vehicle type allowed',
+  },
+  timeWindowInfeasible: {
+    id: 'trips.unplaced.timeWindowInfeasible',
+    defaultMessage: 'The delivery cannot be reached in time',
+  },
   noVehicleType: { id: 'trips.unplaced.noVehicleType', defaultMessage: 'No vehicle types available' },
 });
 
@@ -50,11 +74,25 @@ export const breaks = defineMessages({
   space: { id: 'trips.break.space', defaultMessage: 'Too large: {load} in a vehicle for {capacity}' },
   weight: { id: 'trips.break.weight', defaultMessage: 'Too heavy: {load} in a vehicle for {capacity}' },
   noVehicleType: { id: 'trips.break.noVehicleType', defaultMessage: 'No vehicle types available' },
-  pickupWindows: { id: 'trips.break.pickupWindows', defaultMessage: 'Pickup windows do not meet: one begins {from}, another has ended {to}' },
-  latePickup: { id: 'trips.break.latePickup', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}} late at the pickup {location}: {arriveAt} instead of {to}' },
-  lateDelivery: { id: 'trips.break.lateDelivery', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}} late at {location}: {arriveAt} instead of {to}' },
+  pickupWindows: {
+    id: 'trips.break.pickupWindows',
+    defaultMessage: 'Pickup windows do not meet: one begins {from}, another has ended {to}',
+  },
+  latePickup: {
+    id: 'trips.break.latePickup',
+    defaultMessage:
+      '{minutes, plural, one {# minute} other {# minutes}} late at the pickup {location}: {arriveAt} instead of {to}',
+  },
+  lateDelivery: {
+    id: 'trips.break.lateDelivery',
+    defaultMessage:
+      '{minutes, plural, one {# minute} other {# minutes}} late at {location}: {arriveAt} instead of {to}',
+  },
   stops: { id: 'trips.break.stops', defaultMessage: '{count} stops; a trip has at most {most}' },
-  incompatibleCargo: { id: 'trips.break.incompatibleCargo', defaultMessage: '{first} and {second} may not travel together' },
+  incompatibleCargo: {
+    id: 'trips.break.incompatibleCargo',
+    defaultMessage: '{first} and {second} may not travel together',
+  },
   partner: { id: 'trips.break.partner', defaultMessage: 'Orders of different partners' },
   backhaul: { id: 'trips.break.backhaul', defaultMessage: 'Backhaul and outward orders together' },
   zone: { id: 'trips.break.zone', defaultMessage: 'Last drops in different route zones' },
@@ -63,10 +101,17 @@ export const breaks = defineMessages({
 
 export const board = defineMessages({
   horizon: { id: 'trips.board.horizon', defaultMessage: 'Pickups until' },
-  horizonHelp: { id: 'trips.board.horizonHelp', defaultMessage: 'Validated orders in no trip, whose pickup begins by then' },
+  horizonHelp: {
+    id: 'trips.board.horizonHelp',
+    defaultMessage: 'Validated orders in no trip, whose pickup begins by then',
+  },
   suggest: { id: 'trips.board.suggest', defaultMessage: 'Suggest trips' },
   start: { id: 'trips.board.start', defaultMessage: 'No suggestions yet' },
-  startText: { id: 'trips.board.startText', defaultMessage: 'Choose until when pickups shall be planned. You can then move orders between the suggestions before you create trips of them.' },
+  startText: {
+    id: 'trips.board.startText',
+    defaultMessage:
+      'Choose until when pickups shall be planned. You can then move orders between the suggestions before you create trips of them.',
+  },
   working: { id: 'trips.board.working', defaultMessage: 'Trips are being put together…' },
   failed: { id: 'trips.board.failed', defaultMessage: 'No suggestions could be made' },
   none: { id: 'trips.board.none', defaultMessage: 'No validated orders in this horizon' },
@@ -74,10 +119,18 @@ export const board = defineMessages({
   title: { id: 'trips.board.title', defaultMessage: 'Suggested trips' },
   help: {
     id: 'trips.board.help',
-    defaultMessage: 'Drag an order by its handle to another trip. By keyboard: Enter takes it, the arrow keys choose the trip, Enter puts it there, Escape leaves it where it was.',
+    defaultMessage:
+      'Drag an order by its handle to another trip. By keyboard: Enter takes it, the arrow keys choose the trip, Enter puts it there, Escape leaves it where it was.',
   },
-  summary: { id: 'trips.board.summary', defaultMessage: '{trips, plural, one {# trip} other {# trips}} with {orders, plural, one {# order} other {# orders}}, {left} not placed' },
-  broken: { id: 'trips.board.broken', defaultMessage: '{count, plural, one {# trip has a problem} other {# trips have problems}}' },
+  summary: {
+    id: 'trips.board.summary',
+    defaultMessage:
+      '{trips, plural, one {# trip} other {# trips}} with {orders, plural, one {# order} other {# orders}}, {left} not placed',
+  },
+  broken: {
+    id: 'trips.board.broken',
+    defaultMessage: '{count, plural, one {# trip has a problem} other {# trips have problems}}',
+  },
   undo: { id: 'trips.board.undo', defaultMessage: 'Undo' },
   undone: { id: 'trips.board.undone', defaultMessage: 'Last move undone' },
   left: { id: 'trips.board.left', defaultMessage: 'Not placed' },
@@ -93,8 +146,15 @@ export const board = defineMessages({
   emptyTrip: { id: 'trips.board.emptyTrip', defaultMessage: 'No orders: no trip is made of this.' },
   move: { id: 'trips.board.move', defaultMessage: 'Move order {number}' },
   putHere: { id: 'trips.board.putHere', defaultMessage: 'Put it here' },
-  taken: { id: 'trips.board.taken', defaultMessage: 'Order {number} taken from {name}. Choose a trip with the arrow keys, Enter puts it there, Escape leaves it.' },
-  over: { id: 'trips.board.over', defaultMessage: '{name}, {count, plural, =0 {no orders} one {# order} other {# orders}}' },
+  taken: {
+    id: 'trips.board.taken',
+    defaultMessage:
+      'Order {number} taken from {name}. Choose a trip with the arrow keys, Enter puts it there, Escape leaves it.',
+  },
+  over: {
+    id: 'trips.board.over',
+    defaultMessage: '{name}, {count, plural, =0 {no orders} one {# order} other {# orders}}',
+  },
   put: { id: 'trips.board.put', defaultMessage: 'Order {number} is now in {name}' },
   putBroken: { id: 'trips.board.putBroken', defaultMessage: 'Order {number} is now in {name}, which is overloaded' },
   kept: { id: 'trips.board.kept', defaultMessage: 'Order {number} stays where it was' },
@@ -109,7 +169,10 @@ export const board = defineMessages({
   createTrip: { id: 'trips.board.createTrip', defaultMessage: 'Create trip' },
   createOne: { id: 'trips.board.createOne', defaultMessage: 'Create trip of {name}' },
   createAll: { id: 'trips.board.createAll', defaultMessage: 'Create all' },
-  createAllText: { id: 'trips.board.createAllText', defaultMessage: 'Each suggestion without a problem becomes a saved trip by itself; its orders are added to it.' },
+  createAllText: {
+    id: 'trips.board.createAllText',
+    defaultMessage: 'Each suggestion without a problem becomes a saved trip by itself; its orders are added to it.',
+  },
   space: { id: 'trips.board.space', defaultMessage: 'Space' },
   weight: { id: 'trips.board.weight', defaultMessage: 'Weight' },
 });

@@ -10,7 +10,11 @@ import type { TripForm } from './trip.schema.ts';
 /** Long enough for a change and the next to be one question. */
 const PAUSE_MS = 300;
 
-type Preview = { preview: TripPreview | undefined; error: Error | null; /** What is shown is of what was entered before. */ isOld: boolean };
+type Preview = {
+  preview: TripPreview | undefined;
+  error: Error | null;
+  /** What is shown is of what was entered before. */ isOld: boolean;
+};
 const NOTHING: Preview = { preview: undefined, error: null, isOld: false };
 
 const PreviewContext = createContext<Preview>(NOTHING);

@@ -4,10 +4,22 @@ import { movedTo, refusalOf } from './stop-order.rules.ts';
 
 type What = readonly [id: string, what: 'pick' | 'drop'];
 const stop = (name: string, ...orders: What[]): TripStop => ({
-  position: 0, location: { id: name, name, city: '', latitude: 0, longitude: 0, address: '' }, contact: null, plannedAt: null, windowFrom: null, windowTo: null, arrivedAt: null, departedAt: null,
+  position: 0,
+  location: { id: name, name, city: '', latitude: 0, longitude: 0, address: '' },
+  contact: null,
+  plannedAt: null,
+  windowFrom: null,
+  windowTo: null,
+  arrivedAt: null,
+  departedAt: null,
   orders: orders.map(([id, what]) => ({ id, number: id, what, stage: 'validated' })),
 });
-const way = [stop('Port', ['A', 'pick'], ['B', 'pick']), stop('Kandy', ['A', 'drop']), stop('Matale', ['B', 'drop']), stop('Jaffna', ['B', 'drop'])];
+const way = [
+  stop('Port', ['A', 'pick'], ['B', 'pick']),
+  stop('Kandy', ['A', 'drop']),
+  stop('Matale', ['B', 'drop']),
+  stop('Jaffna', ['B', 'drop']),
+];
 
 test.each([
   ['drops of different orders change places', 1, 2, undefined],
@@ -19,9 +31,13 @@ test.each([
 
 test('after any move that is not refused each pickup is before its drops', () => {
   const places = fc.nat({ max: 3 });
-  fc.assert(fc.property(fc.array(fc.tuple(places, places), { maxLength: 8 }), (moves) => {
-    let stops = way;
-    for (const [from, to] of moves) stops = refusalOf(stops, movedTo(stops, from, to)) ? stops : movedTo(stops, from, to);
-    for (const id of ['A', 'B']) expect(stops.flatMap(({ orders }) => orders).filter((order) => order.id === id)[0]?.what).toBe('pick');
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(places, places), { maxLength: 8 }), (moves) => {
+      let stops = way;
+      for (const [from, to] of moves)
+        stops = refusalOf(stops, movedTo(stops, from, to)) ? stops : movedTo(stops, from, to);
+      for (const id of ['A', 'B'])
+        expect(stops.flatMap(({ orders }) => orders).filter((order) => order.id === id)[0]?.what).toBe('pick');
+    }),
+  );
 });

@@ -32,14 +32,35 @@ const Drawn = memo(({ board, column }: { board: Board; column: Column }) => {
   const isBroken = breaksOf(column).length > 0;
   return (
     <Flex
-      as="section" aria-labelledby={heading} data-column={id} direction="column" gap="2" p="3" bg="bg.surface" borderWidth="1px" borderRadius="md" css={OUT_OF_VIEW}
-      borderColor="border.subtle" data-selected={isSelected || undefined} data-broken={isBroken || undefined}
+      as="section"
+      aria-labelledby={heading}
+      data-column={id}
+      direction="column"
+      gap="2"
+      p="3"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="md"
+      css={OUT_OF_VIEW}
+      borderColor="border.subtle"
+      data-selected={isSelected || undefined}
+      data-broken={isBroken || undefined}
     >
       <Name board={board} id={id} heading={heading} name={name} isSelected={isSelected} />
-      {suggestion && <Carrier partner={suggestion.partner.name} type={suggestion.vehicleType?.name ?? say(messages.noType)} />}
+      {suggestion && (
+        <Carrier partner={suggestion.partner.name} type={suggestion.vehicleType?.name ?? say(messages.noType)} />
+      )}
       <Bars column={column} name={name} />
-      {orders.length === 0 && <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.emptyTrip} /></Text>}
-      <Stack as="ul" aria-label={say(fill(messages.orders, { name }))} gap="1" listStyleType="none">{orders.map((order) => <OrderCard key={order.id} board={board} order={order} />)}</Stack>
+      {orders.length === 0 && (
+        <Text textStyle="xs" color="fg.muted">
+          <FormattedMessage {...messages.emptyTrip} />
+        </Text>
+      )}
+      <Stack as="ul" aria-label={say(fill(messages.orders, { name }))} gap="1" listStyleType="none">
+        {orders.map((order) => (
+          <OrderCard key={order.id} board={board} order={order} />
+        ))}
+      </Stack>
       <Follows board={board} column={useDeferredValue(column)} name={name} />
     </Flex>
   );
@@ -69,14 +90,32 @@ const Name = memo(({ board, id, heading, name, isSelected }: NameProps) => {
   const say = useSay();
   return (
     <Heading as="h3" id={heading} textStyle="sm">
-      <chakra.button type="button" textAlign="start" cursor="pointer" fontWeight="semibold" aria-pressed={isSelected} title={say(fill(messages.showOnMap, { name }))} onClick={() => board.select(id)}>{name}</chakra.button>
+      <chakra.button
+        type="button"
+        textAlign="start"
+        cursor="pointer"
+        fontWeight="semibold"
+        aria-pressed={isSelected}
+        title={say(fill(messages.showOnMap, { name }))}
+        onClick={() => board.select(id)}
+      >
+        {name}
+      </chakra.button>
     </Heading>
   );
 });
 
-const Carrier = memo((names: { partner: string; type: string }) => <Text mt="-2" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.ofColumn, names)} /></Text>);
+const Carrier = memo((names: { partner: string; type: string }) => (
+  <Text mt="-2" textStyle="xs" color="fg.muted">
+    <FormattedMessage {...fill(messages.ofColumn, names)} />
+  </Text>
+));
 
-const PutHere = memo(({ id }: { id: string }) => <Button data-put={id} type="button" size="xs"><FormattedMessage {...messages.putHere} /></Button>);
+const PutHere = memo(({ id }: { id: string }) => (
+  <Button data-put={id} type="button" size="xs">
+    <FormattedMessage {...messages.putHere} />
+  </Button>
+));
 
 const Bar = memo(CapacityBar);
 
@@ -87,7 +126,14 @@ function Bars({ column: { suggestion, orders }, name }: { column: Column; name: 
   return (
     <Stack gap="1.5">
       <Bar narrow of={name} label={messages.space} kind="space" load={load.space} capacity={Number(capacity.space)} />
-      <Bar narrow of={name} label={messages.weight} kind="weight" load={load.weight} capacity={Number(capacity.weight)} />
+      <Bar
+        narrow
+        of={name}
+        label={messages.weight}
+        kind="weight"
+        load={load.weight}
+        capacity={Number(capacity.weight)}
+      />
     </Stack>
   );
 }
@@ -106,8 +152,16 @@ function Why({ column: { suggestion, isChecked, orders } }: { column: Column }) 
   if (!suggestion || !isChecked || orders.length === 0 || suggestion.reasons.length === 0) return null;
   return (
     <chakra.details textStyle="xs">
-      <chakra.summary cursor="pointer" color="fg.muted"><FormattedMessage {...messages.why} /></chakra.summary>
-      <Stack as="ul" gap="0.5" mt="1" ps="4" listStyleType="disc">{suggestion.reasons.map((reason) => <li key={reason.code}><ReasonWords {...reason} /></li>)}</Stack>
+      <chakra.summary cursor="pointer" color="fg.muted">
+        <FormattedMessage {...messages.why} />
+      </chakra.summary>
+      <Stack as="ul" gap="0.5" mt="1" ps="4" listStyleType="disc">
+        {suggestion.reasons.map((reason) => (
+          <li key={reason.code}>
+            <ReasonWords {...reason} />
+          </li>
+        ))}
+      </Stack>
     </chakra.details>
   );
 }
@@ -117,10 +171,22 @@ const Create = memo(({ board, id, name, isOff }: ColumnProps & { name: string; i
   const create = useMutation(planningMutations.create());
   const make = async () => {
     const column = board.column(id);
-    if (column && isReady(column)) await create.mutateAsync(plannedOf(column)).then(() => board.drop(new Set([column.id])), () => undefined);
+    if (column && isReady(column))
+      await create.mutateAsync(plannedOf(column)).then(
+        () => board.drop(new Set([column.id])),
+        () => undefined,
+      );
   };
   return (
-    <Button type="button" size="xs" variant="outline" disabled={isOff} loading={create.isPending} aria-label={say(fill(messages.createOne, { name }))} onClick={() => void make()}>
+    <Button
+      type="button"
+      size="xs"
+      variant="outline"
+      disabled={isOff}
+      loading={create.isPending}
+      aria-label={say(fill(messages.createOne, { name }))}
+      onClick={() => void make()}
+    >
       <FormattedMessage {...messages.createTrip} />
     </Button>
   );

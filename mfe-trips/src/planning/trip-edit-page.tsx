@@ -10,8 +10,17 @@ import { TripForm } from './trip-form.tsx';
 
 const Locked = ({ trip: { id, number } }: { trip: Trip }) => (
   <EmptyState
-    icon="lock" size="page" title={fill(messages.locked, { number })} text={messages.lockedText}
-    action={<Button asChild variant="outline"><Link to={`/trips/${id}`}><FormattedMessage {...messages.openTrip} /></Link></Button>}
+    icon="lock"
+    size="page"
+    title={fill(messages.locked, { number })}
+    text={messages.lockedText}
+    action={
+      <Button asChild variant="outline">
+        <Link to={`/trips/${id}`}>
+          <FormattedMessage {...messages.openTrip} />
+        </Link>
+      </Button>
+    }
   />
 );
 
@@ -19,7 +28,11 @@ function Editing({ trip: latest }: { trip: Trip }) {
   const [trip] = useState(latest); // what this very form saves does not change under it
   if (!trip.actions.includes('edit')) return <Locked trip={trip} />;
   const { id, number } = trip;
-  return <Page title={fill(messages.edit, { number })} back={{ to: `/trips/${id}`, label: fill(messages.trip, { number }) }}><TripForm trip={trip} /></Page>;
+  return (
+    <Page title={fill(messages.edit, { number })} back={{ to: `/trips/${id}`, label: fill(messages.trip, { number }) }}>
+      <TripForm trip={trip} />
+    </Page>
+  );
 }
 
 export default function TripEditPage() {

@@ -6,15 +6,24 @@ export const form = defineMessages({
   zone: { id: 'trips.form.zone', defaultMessage: 'Route zone' },
   description: { id: 'trips.form.description', defaultMessage: 'Description' },
   orders: { id: 'trips.form.orders', defaultMessage: 'Orders' },
-  ordersHelp: { id: 'trips.form.ordersHelp', defaultMessage: 'Validated orders that are in no trip. Choose them in the list or on the map.' },
+  ordersHelp: {
+    id: 'trips.form.ordersHelp',
+    defaultMessage: 'Validated orders that are in no trip. Choose them in the list or on the map.',
+  },
   ordersMap: { id: 'trips.form.ordersMap', defaultMessage: 'Map of the orders’ pickups' },
   noOrders: { id: 'trips.form.noOrders', defaultMessage: 'No validated orders' },
-  noOrdersText: { id: 'trips.form.noOrdersText', defaultMessage: 'Orders can be put in a trip once they are validated and not in another one.' },
+  noOrdersText: {
+    id: 'trips.form.noOrdersText',
+    defaultMessage: 'Orders can be put in a trip once they are validated and not in another one.',
+  },
   partner: { id: 'trips.form.partner', defaultMessage: 'Partner' },
   orderType: { id: 'trips.form.orderType', defaultMessage: 'Order type' },
   pickup: { id: 'trips.form.pickup', defaultMessage: 'Pickup' },
   drop: { id: 'trips.form.drop', defaultMessage: 'Drop' },
-  chosen: { id: 'trips.form.chosen', defaultMessage: '{count, plural, =0 {No order chosen} one {# order chosen} other {# orders chosen}}' },
+  chosen: {
+    id: 'trips.form.chosen',
+    defaultMessage: '{count, plural, =0 {No order chosen} one {# order chosen} other {# orders chosen}}',
+  },
   more: { id: 'trips.form.more', defaultMessage: 'Show more ({left})' },
   leg: { id: 'trips.form.leg', defaultMessage: '{from} → {to}' },
   load: { id: 'trips.form.load', defaultMessage: '{space} · {weight}' },
@@ -24,23 +33,40 @@ export const form = defineMessages({
   dropAt: { id: 'trips.form.dropAt', defaultMessage: 'Drop time' },
   dropBeforePick: { id: 'trips.form.dropBeforePick', defaultMessage: 'Drop time must be at or after pick time' },
   stops: { id: 'trips.form.stops', defaultMessage: 'Stops' },
-  stopsHelp: { id: 'trips.form.stopsHelp', defaultMessage: 'Stops of all orders as one way. Move them; each pickup stays before its drop.' },
+  stopsHelp: {
+    id: 'trips.form.stopsHelp',
+    defaultMessage: 'Stops of all orders as one way. Move them; each pickup stays before its drop.',
+  },
   stopsEmpty: { id: 'trips.form.stopsEmpty', defaultMessage: 'Choose orders to see the stops.' },
   stopsMap: { id: 'trips.form.stopsMap', defaultMessage: 'Map of the stops' },
   anew: { id: 'trips.form.anew', defaultMessage: 'Put them in order automatically' },
   picks: { id: 'trips.form.picks', defaultMessage: 'Pickup of {numbers}' },
   drops: { id: 'trips.form.drops', defaultMessage: 'Drop of {numbers}' },
   late: { id: 'trips.form.late', defaultMessage: 'Too late for the orders’ window' },
-  dropFirst: { id: 'trips.form.dropFirst', defaultMessage: 'Order {number} is picked up at {pickup} before it is dropped at {drop}. The stops stay as they were.' },
-  dropOrder: { id: 'trips.form.dropOrder', defaultMessage: 'The drops of order {number} stay in their order. The stops stay as they were.' },
+  dropFirst: {
+    id: 'trips.form.dropFirst',
+    defaultMessage:
+      'Order {number} is picked up at {pickup} before it is dropped at {drop}. The stops stay as they were.',
+  },
+  dropOrder: {
+    id: 'trips.form.dropOrder',
+    defaultMessage: 'The drops of order {number} stay in their order. The stops stay as they were.',
+  },
   vehicle: { id: 'trips.form.vehicle', defaultMessage: 'Vehicle' },
-  vehicleHelp: { id: 'trips.form.vehicleHelp', defaultMessage: 'Your own vehicles and those that partners share with you. A vehicle can be assigned later as well.' },
+  vehicleHelp: {
+    id: 'trips.form.vehicleHelp',
+    defaultMessage:
+      'Your own vehicles and those that partners share with you. A vehicle can be assigned later as well.',
+  },
   vehicleType: { id: 'trips.form.vehicleType', defaultMessage: 'Requested vehicle type' },
   smallest: { id: 'trips.form.smallest', defaultMessage: '{type} is the smallest that carries the load.' },
   takeType: { id: 'trips.form.takeType', defaultMessage: 'Take {type}' },
   noType: { id: 'trips.form.noType', defaultMessage: 'No vehicle types available' },
   driver: { id: 'trips.form.driver', defaultMessage: 'Driver' },
-  driverHelp: { id: 'trips.form.driverHelp', defaultMessage: 'Your own drivers, and the usual driver of a shared vehicle.' },
+  driverHelp: {
+    id: 'trips.form.driverHelp',
+    defaultMessage: 'Your own drivers, and the usual driver of a shared vehicle.',
+  },
   noVehicle: { id: 'trips.form.noVehicle', defaultMessage: 'No vehicle yet' },
   noDriver: { id: 'trips.form.noDriver', defaultMessage: 'No driver yet' },
   noneFound: { id: 'trips.form.noneFound', defaultMessage: 'Nothing found' },
@@ -64,9 +90,15 @@ export const form = defineMessages({
   distance: { id: 'trips.form.distance', defaultMessage: 'Estimated distance' },
   cost: { id: 'trips.form.cost', defaultMessage: 'Estimated cost' },
   noCost: { id: 'trips.form.noCost', defaultMessage: 'Choose a billing contract' },
-  estimated: { id: 'trips.form.estimated', defaultMessage: 'Estimated from the great circle × 1.3: no routing service answered.' },
+  estimated: {
+    id: 'trips.form.estimated',
+    defaultMessage: 'Estimated from the great circle × 1.3: no routing service answered.',
+  },
   previewFailed: { id: 'trips.form.previewFailed', defaultMessage: 'Distance and cost cannot be worked out: {why}' },
-  lateStops: { id: 'trips.form.lateStops', defaultMessage: '{count, plural, one {# stop is reached too late} other {# stops are reached too late}}' },
+  lateStops: {
+    id: 'trips.form.lateStops',
+    defaultMessage: '{count, plural, one {# stop is reached too late} other {# stops are reached too late}}',
+  },
   save: { id: 'trips.form.save', defaultMessage: 'Save' },
   saveAndSubmit: { id: 'trips.form.saveAndSubmit', defaultMessage: 'Save and submit' },
 });
@@ -76,12 +108,24 @@ export const vehicleProblems = defineMessages({
   inactive: { id: 'trips.vehicle.inactive', defaultMessage: 'Not active' },
   sharedAway: { id: 'trips.vehicle.sharedAway', defaultMessage: 'Shared with a partner at that time' },
   notShared: { id: 'trips.vehicle.notShared', defaultMessage: 'Not shared with you for the whole time' },
-  busy: { id: 'trips.vehicle.busy', defaultMessage: 'On another trip at that time{note, select, none {} other {: {note}}}' },
-  unavailable: { id: 'trips.vehicle.unavailable', defaultMessage: 'Unavailable at that time{note, select, none {} other {: {note}}}' },
+  busy: {
+    id: 'trips.vehicle.busy',
+    defaultMessage: 'On another trip at that time{note, select, none {} other {: {note}}}',
+  },
+  unavailable: {
+    id: 'trips.vehicle.unavailable',
+    defaultMessage: 'Unavailable at that time{note, select, none {} other {: {note}}}',
+  },
   spaceExceeded: { id: 'trips.vehicle.spaceExceeded', defaultMessage: 'Too small for the load' },
   weightExceeded: { id: 'trips.vehicle.weightExceeded', defaultMessage: 'The load is too heavy' },
-  documentExpired: { id: 'trips.vehicle.documentExpired', defaultMessage: 'A document expires before the trip is over' },
-  serviceExpired: { id: 'trips.vehicle.serviceExpired', defaultMessage: 'A service is due before the trip is over{note, select, none {} other {: {note}}}' },
+  documentExpired: {
+    id: 'trips.vehicle.documentExpired',
+    defaultMessage: 'A document expires before the trip is over',
+  },
+  serviceExpired: {
+    id: 'trips.vehicle.serviceExpired',
+    defaultMessage: 'A service is due before the trip is over{note, select, none {} other {: {note}}}',
+  },
 });
 
 /** Why a driver does not. */
@@ -89,6 +133,12 @@ export const driverProblems = defineMessages({
   blocked: { id: 'trips.driver.blocked', defaultMessage: 'Blocked' },
   licenceMissing: { id: 'trips.driver.licenceMissing', defaultMessage: 'The end of the licence is not known' },
   licenceExpired: { id: 'trips.driver.licenceExpired', defaultMessage: 'The licence expires before the trip is over' },
-  busy: { id: 'trips.driver.busy', defaultMessage: 'On another trip at that time{note, select, none {} other {: {note}}}' },
-  running: { id: 'trips.driver.running', defaultMessage: 'On the road with another trip{note, select, none {} other {: {note}}}' },
+  busy: {
+    id: 'trips.driver.busy',
+    defaultMessage: 'On another trip at that time{note, select, none {} other {: {note}}}',
+  },
+  running: {
+    id: 'trips.driver.running',
+    defaultMessage: 'On the road with another trip{note, select, none {} other {: {note}}}',
+  },
 });

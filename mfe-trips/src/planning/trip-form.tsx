@@ -26,7 +26,11 @@ export function TripForm({ trip }: { trip?: Trip }) {
   const submits = useRef(false);
   const [initial] = useState(() => (trip ? valuesOf(trip) : {}));
   const [known, setKnown] = useState<KnownOrders>(() => (trip ? ordersOf(trip) : new Map()));
-  const remember = useCallback((orders: readonly ShownOrder[]) => setKnown((before) => new Map([...before, ...orders.map((order) => [order.id, order] as const)])), []);
+  const remember = useCallback(
+    (orders: readonly ShownOrder[]) =>
+      setKnown((before) => new Map([...before, ...orders.map((order) => [order.id, order] as const)])),
+    [],
+  );
   const context = useMemo(() => ({ trip, known, remember }), [trip, known, remember]);
   const send = (values: Values) => (submits.current ? submit : save)(values);
   return (
@@ -35,12 +39,33 @@ export function TripForm({ trip }: { trip?: Trip }) {
         <PreviewProvider tripId={trip?.id}>
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
             <Fields />
-            <Box position={{ lg: 'sticky' }} top="4"><TripSummary /></Box>
+            <Box position={{ lg: 'sticky' }} top="4">
+              <TripSummary />
+            </Box>
           </Grid>
         </PreviewProvider>
-        <Flex position="sticky" bottom="0" zIndex="sticky" justify="flex-end" gap="2" wrap="wrap" mt="4" py="3" px="4" bg="bg.surface" borderWidth="1px" borderRadius="md">
-          <SubmitButton label={messages.save} variant={maySubmit(trip) ? 'outline' : 'solid'} onClick={() => void (submits.current = false)} />
-          {maySubmit(trip) && <SubmitButton label={messages.saveAndSubmit} onClick={() => void (submits.current = true)} />}
+        <Flex
+          position="sticky"
+          bottom="0"
+          zIndex="sticky"
+          justify="flex-end"
+          gap="2"
+          wrap="wrap"
+          mt="4"
+          py="3"
+          px="4"
+          bg="bg.surface"
+          borderWidth="1px"
+          borderRadius="md"
+        >
+          <SubmitButton
+            label={messages.save}
+            variant={maySubmit(trip) ? 'outline' : 'solid'}
+            onClick={() => void (submits.current = false)}
+          />
+          {maySubmit(trip) && (
+            <SubmitButton label={messages.saveAndSubmit} onClick={() => void (submits.current = true)} />
+          )}
         </Flex>
       </Form>
     </TripContext>
@@ -52,15 +77,25 @@ const maySubmit = (trip: Trip | undefined) => !trip || trip.actions.includes('su
 /** Each part draws itself; this draws once. */
 const Fields = memo(() => {
   const { trip } = useTripForm();
-  const chosen = useMemo(() => ({ zone: choiceOf(trip?.routeZone), contacts: (trip?.notificationContacts ?? []).flatMap((contact) => choiceOf(contact) ?? []) }), [trip]);
+  const chosen = useMemo(
+    () => ({
+      zone: choiceOf(trip?.routeZone),
+      contacts: (trip?.notificationContacts ?? []).flatMap((contact) => choiceOf(contact) ?? []),
+    }),
+    [trip],
+  );
   return (
     <Box minW="0" px={{ base: '4', md: '6' }} py="6" bg="bg.surface" borderWidth="1px" borderRadius="md">
       <FieldGroup title={messages.trip}>
         <TextField name="reference" label={messages.reference} />
         <ComboboxField name="routeZoneId" label={messages.zone} source={choices.zones} chosen={chosen.zone} />
       </FieldGroup>
-      <FieldGroup title={messages.orders} help={messages.ordersHelp} columns={1}><OrdersField /></FieldGroup>
-      <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}><StopsField /></FieldGroup>
+      <FieldGroup title={messages.orders} help={messages.ordersHelp} columns={1}>
+        <OrdersField />
+      </FieldGroup>
+      <FieldGroup title={messages.stops} help={messages.stopsHelp} columns={1}>
+        <StopsField />
+      </FieldGroup>
       <FieldGroup title={messages.times} help={messages.timesHelp}>
         <DateTimeField name="pickAt" label={messages.pickAt} />
         <DateTimeField name="dropAt" label={messages.dropAt} />
@@ -69,10 +104,19 @@ const Fields = memo(() => {
         <TypeField />
         <VehicleField />
       </FieldGroup>
-      <FieldGroup title={messages.driver} help={messages.driverHelp} columns={1}><DriverField /></FieldGroup>
-      <FieldGroup title={messages.billing} help={messages.billingHelp}><BillingFields /></FieldGroup>
+      <FieldGroup title={messages.driver} help={messages.driverHelp} columns={1}>
+        <DriverField />
+      </FieldGroup>
+      <FieldGroup title={messages.billing} help={messages.billingHelp}>
+        <BillingFields />
+      </FieldGroup>
       <FieldGroup title={messages.notification} columns={1}>
-        <MultiSelectField name="notificationContactIds" label={messages.notification} source={choices.notificationContacts} chosen={chosen.contacts} />
+        <MultiSelectField
+          name="notificationContactIds"
+          label={messages.notification}
+          source={choices.notificationContacts}
+          chosen={chosen.contacts}
+        />
         <TextareaField name="description" label={messages.description} />
       </FieldGroup>
     </Box>

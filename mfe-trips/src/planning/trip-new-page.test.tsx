@@ -8,11 +8,24 @@ async function show(more: Replies = {}) {
   const saved: TripInput[] = [];
   const stages: unknown[] = [];
   const view = renderScreen(<TripNewPage />, {
-    user: as.forwarder, at: '/trips/new', path: '/trips/new',
-    replies: { ...FORM, 'POST trips': ({ body }) => (saved.push(body as TripInput), { id: 't-1' }), 'PATCH trips/:id': () => ({ id: 't-1' }), 'PATCH trips/:id/stage': ({ body }) => (stages.push(body), {}), ...more },
+    user: as.forwarder,
+    at: '/trips/new',
+    path: '/trips/new',
+    replies: {
+      ...FORM,
+      'POST trips': ({ body }) => (saved.push(body as TripInput), { id: 't-1' }),
+      'PATCH trips/:id': () => ({ id: 't-1' }),
+      'PATCH trips/:id/stage': ({ body }) => (stages.push(body), {}),
+      ...more,
+    },
   });
   await screen.findByRole('checkbox', { name: /O-1/ });
-  return { ...view, saved, stages, box: (number: string) => screen.getByRole('checkbox', { name: new RegExp(number) }) };
+  return {
+    ...view,
+    saved,
+    stages,
+    box: (number: string) => screen.getByRole('checkbox', { name: new RegExp(number) }),
+  };
 }
 
 test('orders are chosen in the list and on the map, stops put in order, vehicle and driver chosen, and the trip is submitted', async () => {
@@ -29,7 +42,11 @@ test('orders are chosen in the list and on the map, stops put in order, vehicle 
   expect(screen.getByText('1 stop is reached too late')).toBeVisible();
 
   await user.click(stops.getByRole('button', { name: 'Move row 2 up' }));
-  expect(await screen.findByText('Order O-1 is picked up at Port gate before it is dropped at Kandy depot. The stops stay as they were.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Order O-1 is picked up at Port gate before it is dropped at Kandy depot. The stops stay as they were.',
+    ),
+  ).toBeVisible();
   await user.click(stops.getByRole('button', { name: 'Move row 3 up' }));
   expect(stops.getAllByRole('listitem')[1]).toHaveTextContent('Galle store');
 
@@ -44,10 +61,19 @@ test('orders are chosen in the list and on the map, stops put in order, vehicle 
 
   await user.click(screen.getByRole('button', { name: 'Save and submit' }));
   await waitFor(() => expect(stages).toEqual([{ stage: 'vehicleAssigned' }]));
-  expect(saved).toEqual([expect.objectContaining({
-    orderIds: ['o-1', 'o-2'], requestedVehicleTypeId: 'lorry', vehicleId: 'v-1', driverId: 'kasun',
-    stops: [{ locationId: 'port', contactId: null, pickOrderIds: ['o-1', 'o-2'], dropOrderIds: [] }, { locationId: 'galle', contactId: null, pickOrderIds: [], dropOrderIds: ['o-2'] }, { locationId: 'kandy', contactId: null, pickOrderIds: [], dropOrderIds: ['o-1'] }],
-  })]);
+  expect(saved).toEqual([
+    expect.objectContaining({
+      orderIds: ['o-1', 'o-2'],
+      requestedVehicleTypeId: 'lorry',
+      vehicleId: 'v-1',
+      driverId: 'kasun',
+      stops: [
+        { locationId: 'port', contactId: null, pickOrderIds: ['o-1', 'o-2'], dropOrderIds: [] },
+        { locationId: 'galle', contactId: null, pickOrderIds: [], dropOrderIds: ['o-2'] },
+        { locationId: 'kandy', contactId: null, pickOrderIds: [], dropOrderIds: ['o-1'] },
+      ],
+    }),
+  ]);
   expect(saved[0]).not.toHaveProperty('billingPartnerId');
   expect(notices).toEqual(['Trip submitted']);
   expect(router.state.location.pathname).toBe('/trips/t-1');

@@ -18,9 +18,17 @@ export default function TripNewPage() {
   const isAutomatic = list.valueOf('how') === 'automatic';
   return (
     <Page title={messages.create} back={BACK} fill={isAutomatic}>
-      <FilteringContext value={list}><Box mb="4" flexShrink="0"><ListTabs name="how" label={messages.create} tabs={TABS} /></Box></FilteringContext>
-      <Kept isShown={!isAutomatic}><TripForm /></Kept>
-      <Kept isShown={isAutomatic} fill><AutomaticPlan /></Kept>
+      <FilteringContext value={list}>
+        <Box mb="4" flexShrink="0">
+          <ListTabs name="how" label={messages.create} tabs={TABS} />
+        </Box>
+      </FilteringContext>
+      <Kept isShown={!isAutomatic}>
+        <TripForm />
+      </Kept>
+      <Kept isShown={isAutomatic} fill>
+        <AutomaticPlan />
+      </Kept>
     </Page>
   );
 }
@@ -30,5 +38,9 @@ function Kept({ isShown, fill = false, children }: { isShown: boolean; fill?: bo
   const wasShown = useRef(isShown);
   if (isShown) wasShown.current = true;
   if (!wasShown.current) return null;
-  return <Box hidden={!isShown} {...(fill && isShown && { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' })}>{children}</Box>;
+  return (
+    <Box hidden={!isShown} {...(fill && isShown && { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' })}>
+      {children}
+    </Box>
+  );
 }

@@ -26,7 +26,8 @@ export type TripForm = {
 const id = () => string().required();
 const optional = () => string().nullable().default(null);
 const moment = () => number().integer().nullable().default(null);
-const isNotBeforePick = (value: number | null | undefined, { parent: { pickAt } }: TestContext) => typeof value !== 'number' || typeof pickAt !== 'number' || value >= pickAt;
+const isNotBeforePick = (value: number | null | undefined, { parent: { pickAt } }: TestContext) =>
+  typeof value !== 'number' || typeof pickAt !== 'number' || value >= pickAt;
 
 export const tripSchema: ObjectSchema<TripForm> = object({
   reference: string().trim().max(50).nullable().default(null),

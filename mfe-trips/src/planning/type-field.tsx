@@ -17,14 +17,27 @@ export function TypeField() {
   const known = [smallest, trip?.requestedVehicleType].find((type) => type?.id === typeId) ?? null;
   return (
     <Box>
-      <ComboboxField name="requestedVehicleTypeId" label={messages.vehicleType} source={choices.vehicleTypes} chosen={choiceOf(known)} />
+      <ComboboxField
+        name="requestedVehicleTypeId"
+        label={messages.vehicleType}
+        source={choices.vehicleTypes}
+        chosen={choiceOf(known)}
+      />
       {smallest && smallest.id !== typeId && (
         <Flex mt="2" gap="2" wrap="wrap" align="center" textStyle="sm">
-          <Text color="fg.muted"><FormattedMessage {...fill(messages.smallest, { type: smallest.name })} /></Text>
-          <Button type="button" size="xs" variant="outline" onClick={() => setTypeId(smallest.id)}><FormattedMessage {...fill(messages.takeType, { type: smallest.name })} /></Button>
+          <Text color="fg.muted">
+            <FormattedMessage {...fill(messages.smallest, { type: smallest.name })} />
+          </Text>
+          <Button type="button" size="xs" variant="outline" onClick={() => setTypeId(smallest.id)}>
+            <FormattedMessage {...fill(messages.takeType, { type: smallest.name })} />
+          </Button>
         </Flex>
       )}
-      {preview && !smallest && <Text mt="2" textStyle="sm" color="status.warn.fg"><FormattedMessage {...messages.noType} /></Text>}
+      {preview && !smallest && (
+        <Text mt="2" textStyle="sm" color="status.warn.fg">
+          <FormattedMessage {...messages.noType} />
+        </Text>
+      )}
     </Box>
   );
 }

@@ -4,10 +4,20 @@ import { ghostOf, scrollAt } from './drag-ghost.ts';
 /** px: less is a click. */
 const SLACK = 5;
 
-type Drag = { orderId: string; card: HTMLElement; x: number; y: number; ghost?: ReturnType<typeof ghostOf>; list?: HTMLElement | null; edges?: DOMRect | undefined; over?: HTMLElement | null };
+type Drag = {
+  orderId: string;
+  card: HTMLElement;
+  x: number;
+  y: number;
+  ghost?: ReturnType<typeof ghostOf>;
+  list?: HTMLElement | null;
+  edges?: DOMRect | undefined;
+  over?: HTMLElement | null;
+};
 
 /** The browser knows what lies under the pointer: asking where columns lie would have the page laid out at every move. */
-const columnOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null);
+const columnOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
 
 /** Dragging by a pointer of any kind. Until the order is let go nothing is drawn by React. */
 export function useBoardDrag(put: (orderId: string, to: string) => void) {

@@ -8,10 +8,16 @@ import { board as messages } from './planning.messages.ts';
 const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Taking an order by Enter or a tap, choosing its column by the arrow keys, and putting it there; every step is told. */
-export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>, put: (orderId: string, to: string) => void) {
+export function useBoardKeys(
+  board: Board,
+  root: RefObject<HTMLElement | null>,
+  put: (orderId: string, to: string) => void,
+) {
   const say = useSay();
   const name = (id: string) => nameOf(id, board.column(id)?.suggestion, say);
-  const numberOf = (orderId: string) => [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ?? '';
+  const numberOf = (orderId: string) =>
+    [...board.get().state.columns.values()].flatMap(({ orders }) => orders).find(({ id }) => id === orderId)?.number ??
+    '';
 
   useEffect(() => {
     const show = () => showHeld(root.current, board.get().held?.over ?? null);

@@ -15,7 +15,10 @@ export function useColumnCheck(board: Board, { id, orders, isChecked, suggestion
     const question = ++asked.current;
     setFailed(false);
     try {
-      const answer = await checkTrip(orders.map((order) => order.id), vehicleTypeId);
+      const answer = await checkTrip(
+        orders.map((order) => order.id),
+        vehicleTypeId,
+      );
       if (question === asked.current) board.check(id, answer);
     } catch {
       if (question === asked.current) setFailed(true);

@@ -25,7 +25,10 @@ export function useSaving(id: string | undefined) {
     save: async (values: TripForm) => show(await keep(save, values)),
     submit: async (values: TripForm) => {
       const trip = await keep(saveSilently, values);
-      await submit.mutateAsync({ id: trip, stage: values.vehicleId && values.driverId ? 'vehicleAssigned' : 'waitingForTrip' });
+      await submit.mutateAsync({
+        id: trip,
+        stage: values.vehicleId && values.driverId ? 'vehicleAssigned' : 'waitingForTrip',
+      });
       return show(trip);
     },
   };

@@ -10,5 +10,9 @@ export function useWindow(): { pickAt: number | undefined; dropAt: number | unde
   const { preview } = usePreview();
   const [pickAt] = useFormValue<number | null>('pickAt');
   const [dropAt] = useFormValue<number | null>('dropAt');
-  return { pickAt: known(pickAt) ?? known(preview?.pickAt), dropAt: known(dropAt) ?? known(preview?.dropAt), tripId: trip?.id };
+  return {
+    pickAt: known(pickAt) ?? known(preview?.pickAt),
+    dropAt: known(dropAt) ?? known(preview?.dropAt),
+    tripId: trip?.id,
+  };
 }

@@ -11,13 +11,36 @@ import { form as messages, vehicleProblems } from './trip-form.messages.ts';
 import { useFilters } from './use-filters.ts';
 import { useWindow } from './use-window.ts';
 
-const Percent = ({ of }: { of: string }) => <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={1} />;
-const Used = ({ of: { space, weight } }: { of: { space: string; weight: string } }) => <> · <Percent of={space} /> / <Percent of={weight} /></>;
+const Percent = ({ of }: { of: string }) => (
+  <FormattedNumber value={Number(of) / 100} style="percent" maximumFractionDigits={1} />
+);
+const Used = ({ of: { space, weight } }: { of: { space: string; weight: string } }) => (
+  <>
+    {' '}
+    · <Percent of={space} /> / <Percent of={weight} />
+  </>
+);
 
 const candidateOf = ({ vehicle, isShared, utilization, fits, problems }: TripVehicle): Candidate => ({
-  id: vehicle.id, name: vehicle.registrationPlate, fits,
-  detail: <>{vehicle.type.name}{isShared && <> · <FormattedMessage {...fill(messages.shared, { name: vehicle.organization.name })} /></>}{utilization && <Used of={utilization} />}</>,
-  problems: problems.map(({ code, blocks, note }) => ({ blocks, words: fill(vehicleProblems[code], { note: note ?? 'none' }) })),
+  id: vehicle.id,
+  name: vehicle.registrationPlate,
+  fits,
+  detail: (
+    <>
+      {vehicle.type.name}
+      {isShared && (
+        <>
+          {' '}
+          · <FormattedMessage {...fill(messages.shared, { name: vehicle.organization.name })} />
+        </>
+      )}
+      {utilization && <Used of={utilization} />}
+    </>
+  ),
+  problems: problems.map(({ code, blocks, note }) => ({
+    blocks,
+    words: fill(vehicleProblems[code], { note: note ?? 'none' }),
+  })),
 });
 
 /** Own vehicles and those that partners share; the free ones that carry the load come first. */
@@ -37,8 +60,16 @@ export function VehicleField() {
   };
   return (
     <CandidateList
-      label={messages.vehicle} none={messages.noVehicle} filtering={filtering} value={vehicleId} chosenName={trip?.vehicle?.name} candidates={rows?.map(candidateOf)} error={found.error}
-      left={(found.data?.pages[0]?.total ?? 0) - (rows?.length ?? 0)} onMore={() => void found.fetchNextPage()} onChoose={choose}
+      label={messages.vehicle}
+      none={messages.noVehicle}
+      filtering={filtering}
+      value={vehicleId}
+      chosenName={trip?.vehicle?.name}
+      candidates={rows?.map(candidateOf)}
+      error={found.error}
+      left={(found.data?.pages[0]?.total ?? 0) - (rows?.length ?? 0)}
+      onMore={() => void found.fetchNextPage()}
+      onChoose={choose}
     />
   );
 }

@@ -8,13 +8,25 @@ import { colours, fields } from './zones.messages.ts';
 
 const Choice = chakra('label', {
   base: {
-    position: 'relative', display: 'flex', alignItems: 'center', gap: '2', px: '2.5', py: '1.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md', cursor: 'pointer', textStyle: 'sm',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2.5',
+    py: '1.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    textStyle: 'sm',
     _hover: { borderColor: 'border.strong' },
     '&:has(:checked)': { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.ring' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '1px' },
   },
 });
-const Radio = chakra('input', { base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' } });
+const Radio = chakra('input', {
+  base: { appearance: 'none', position: 'absolute', inset: '0', cursor: 'inherit', outline: '0' },
+});
 
 /** A colour out of a few, each with its name; the arrow keys go from one to the next. */
 export function ColourField() {
@@ -22,7 +34,9 @@ export function ColourField() {
   const [chosen, choose] = useFormValue<ZoneColour | undefined>('colour');
   return (
     <Box role="radiogroup" aria-labelledby={id}>
-      <Text id={id} mb="1" textStyle="sm" fontWeight="medium"><FormattedMessage {...fields.colour} /></Text>
+      <Text id={id} mb="1" textStyle="sm" fontWeight="medium">
+        <FormattedMessage {...fields.colour} />
+      </Text>
       <Flex wrap="wrap" gap="2">
         {ZONE_COLOURS.map((colour) => (
           <Choice key={colour}>

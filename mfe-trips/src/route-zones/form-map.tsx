@@ -22,14 +22,25 @@ export function FormMap({ id, overlaps }: FormMapProps) {
   const zones = useQuery(zoneQueries.whole());
   const outline = outlineIn(values);
   const geofence: Geofence | null = isOutline(outline) ? { kind: 'polygon', points: outline } : null;
-  const others = useMemo(() => (zones.data?.items ?? []).filter((zone) => zone.id !== id).map(({ polygon, ...zone }) => ({ ...zone, points: placesOf(polygon) })), [zones.data, id]);
+  const others = useMemo(
+    () =>
+      (zones.data?.items ?? [])
+        .filter((zone) => zone.id !== id)
+        .map(({ polygon, ...zone }) => ({ ...zone, points: placesOf(polygon) })),
+    [zones.data, id],
+  );
   const [first] = useState(outline);
   const fit = useMemo(() => (first.length > 0 ? first : others.flatMap(({ points }) => points)), [first, others]);
   return (
     <MapView label={form.map} fit={fit}>
       <MapZones zones={others} />
       <MapOverlaps outlines={overlaps} />
-      <GeofenceEditor geofence={geofence} kinds={KINDS} remove={form.remove} onChange={(drawn) => setPolygon(drawn?.kind === 'polygon' ? drawn.points : [])} />
+      <GeofenceEditor
+        geofence={geofence}
+        kinds={KINDS}
+        remove={form.remove}
+        onChange={(drawn) => setPolygon(drawn?.kind === 'polygon' ? drawn.points : [])}
+      />
     </MapView>
   );
 }

@@ -8,11 +8,26 @@ import { form } from './zones.messages.ts';
 
 /** What the outline covers, and what of it other zones cover too. */
 export function OverlapNote({ drawn: { area, overlaps } }: { drawn: DrawnZoneOverlaps }) {
-  const shown = { area: measureText(area, 'area', usePreferences(({ units }) => units)) };
+  const shown = {
+    area: measureText(
+      area,
+      'area',
+      usePreferences(({ units }) => units),
+    ),
+  };
   return (
     <Box role="status" p="3" borderRadius="md" bg="bg.subtle">
-      <Text textStyle="sm"><FormattedMessage {...fill(overlaps.length > 0 ? form.overlaps : form.covers, shown)} /></Text>
-      {overlaps.length > 0 && <><OverlapWords overlaps={overlaps} /><Text mt="1" textStyle="sm" color="fg.muted"><FormattedMessage {...form.smallest} /></Text></>}
+      <Text textStyle="sm">
+        <FormattedMessage {...fill(overlaps.length > 0 ? form.overlaps : form.covers, shown)} />
+      </Text>
+      {overlaps.length > 0 && (
+        <>
+          <OverlapWords overlaps={overlaps} />
+          <Text mt="1" textStyle="sm" color="fg.muted">
+            <FormattedMessage {...form.smallest} />
+          </Text>
+        </>
+      )}
     </Box>
   );
 }

@@ -1,25 +1,48 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessibilityFaults, as, chooseAction, refuse, renderScreen, shownMap, withoutWebGl, type Replies } from 'shared-ui/testing';
+import {
+  accessibilityFaults,
+  as,
+  chooseAction,
+  refuse,
+  renderScreen,
+  shownMap,
+  withoutWebGl,
+  type Replies,
+} from 'shared-ui/testing';
 import RouteZonesPage from './route-zones-page.tsx';
 import { CORNER, hills, kandy, pageOf, replies } from './testing/given.ts';
 
-const show = (more: Replies = {}, at = '/', user = as.cargoOwner) => renderScreen(<RouteZonesPage />, { at, user, replies: { ...replies, ...more } });
-const placesOf = (corners: readonly (readonly [number, number])[]) => corners.map(([latitude, longitude]) => ({ latitude, longitude }));
+const show = (more: Replies = {}, at = '/', user = as.cargoOwner) =>
+  renderScreen(<RouteZonesPage />, { at, user, replies: { ...replies, ...more } });
+const placesOf = (corners: readonly (readonly [number, number])[]) =>
+  corners.map(([latitude, longitude]) => ({ latitude, longitude }));
 
 /** What is drawn over the land. */
 const drawnOn = (map: Awaited<ReturnType<typeof shownMap>>) => {
   const known = [hills.polygon, CORNER].map((corners) => JSON.stringify(placesOf(corners)));
-  return map.geofences().filter((points) => points.length < 5).map((points) => known.indexOf(JSON.stringify(points))).filter((at) => at >= 0);
+  return map
+    .geofences()
+    .filter((points) => points.length < 5)
+    .map((points) => known.indexOf(JSON.stringify(points)))
+    .filter((at) => at >= 0);
 };
 
 async function open(which: string, more: Replies = {}) {
   const sent: unknown[] = [];
-  const keep: Replies = { 'POST routes-zones': ({ body }) => (sent.push(body), hills), 'PATCH routes-zones/:id': ({ body }) => (sent.push(body), hills) };
+  const keep: Replies = {
+    'POST routes-zones': ({ body }) => (sent.push(body), hills),
+    'PATCH routes-zones/:id': ({ body }) => (sent.push(body), hills),
+  };
   const view = show({ 'GET routes-zones': () => pageOf(), ...keep, ...more }, `/?dialog=${which}`);
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('textbox', { name: 'Name' });
   await dialog.findByRole('group', { name: 'Outline of the zone' });
-  return { ...view, sent, dialog, save: () => view.user.click(dialog.getByRole('button', { name: /^(Save|Create route zone)$/ })) };
+  return {
+    ...view,
+    sent,
+    dialog,
+    save: () => view.user.click(dialog.getByRole('button', { name: /^(Save|Create route zone)$/ })),
+  };
 }
 
 test('zones stand in the table and on the map; of the one that is chosen what it has in common with others stands out', async () => {
@@ -58,12 +81,16 @@ test('a zone is drawn on the map; what it would have in common with others is sa
 test('by keyboard corners are numbers; only what is changed is sent, and a crossing outline is told', async () => {
   const fields = { polygon: { code: 'crossesItself', message: 'The outline crosses itself' } };
   const asked: unknown[] = [];
-  const { user, dialog, save } = await open('edit.kandy', { 'PATCH routes-zones/:id': ({ body }) => (asked.push(body), refuse(422, 'invalid', { fields })) });
+  const { user, dialog, save } = await open('edit.kandy', {
+    'PATCH routes-zones/:id': ({ body }) => (asked.push(body), refuse(422, 'invalid', { fields })),
+  });
   const [latitude] = dialog.getAllByRole('textbox', { name: 'Latitude' });
   await user.clear(latitude!);
   await user.type(latitude!, '7.25');
   await save();
-  expect(await dialog.findByText('The outline crosses itself. Move the corners so that no two sides meet.')).toBeVisible();
+  expect(
+    await dialog.findByText('The outline crosses itself. Move the corners so that no two sides meet.'),
+  ).toBeVisible();
   expect(asked).toEqual([{ polygon: [[7.25, 80.5], ...CORNER.slice(1)] }]);
 });
 

@@ -29,7 +29,12 @@ export default function RouteZonesPage() {
         rowActions={actionsFor(list)}
         beside={rows.length > 0 ? <LazyZonesMap zones={rows} selected={selected} onSelect={onMark} /> : undefined}
         isBeside={isMap && rows.length > 0}
-        filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
+        filters={
+          <>
+            {narrow && <ViewFilter name="view" label={messages.view} options={views} />}
+            <SearchFilter label={messages.search} />
+          </>
+        }
         actions={create}
         empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
       />

@@ -12,7 +12,14 @@ const frame = { width: 900, schema: zoneSchema, codes: wrongs } as const;
 export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(zoneMutations.create());
   return (
-    <FormDialog {...frame} title={messages.create} initial={{}} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.create}
+      initial={{}}
+      submit={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      onClose={onClose}
+    >
       <ZoneFields />
     </FormDialog>
   );
@@ -26,7 +33,14 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   begun.current ??= zone && formOf(zone);
   const before = begun.current;
   return (
-    <FormDialog {...frame} title={messages.edit} initial={before} error={error} onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.edit}
+      initial={before}
+      error={error}
+      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onClose={onClose}
+    >
       {zone && <ZoneFields id={id} />}
     </FormDialog>
   );

@@ -24,7 +24,14 @@ export function ZoneFields({ id }: { id?: string }) {
         {drawn && <OverlapNote drawn={drawn} />}
       </FieldGroup>
       <FieldGroup title={form.corners} columns={1}>
-        <Rows name="polygon" add={form.addCorner} empty={{ latitude: '', longitude: '' }} ordered min={MIN_ZONE_POINTS} max={MAX_ZONE_POINTS}>
+        <Rows
+          name="polygon"
+          add={form.addCorner}
+          empty={{ latitude: '', longitude: '' }}
+          ordered
+          min={MIN_ZONE_POINTS}
+          max={MAX_ZONE_POINTS}
+        >
           {(path) => (
             <>
               <TextField name={`${path}.latitude`} label={fields.latitude} />

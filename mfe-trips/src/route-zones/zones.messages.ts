@@ -11,11 +11,17 @@ export const messages = defineMessages({
   map: { id: 'trips.zone.map', defaultMessage: 'Map of the route zones' },
   view: { id: 'trips.zone.view', defaultMessage: 'Shown as' },
   deleteTitle: { id: 'trips.zone.deleteTitle', defaultMessage: 'Delete route zone' },
-  deleteText: { id: 'trips.zone.deleteText', defaultMessage: 'Deletes the route zone {name}. Orders are no longer grouped by it. This cannot be undone.' },
+  deleteText: {
+    id: 'trips.zone.deleteText',
+    defaultMessage: 'Deletes the route zone {name}. Orders are no longer grouped by it. This cannot be undone.',
+  },
   keptTitle: { id: 'trips.zone.keptTitle', defaultMessage: 'Route zone cannot be deleted' },
   keptText: { id: 'trips.zone.keptText', defaultMessage: 'Trips are of the zone {name}. Give them another one first.' },
   empty: { id: 'trips.zone.empty', defaultMessage: 'No route zones found' },
-  emptyText: { id: 'trips.zone.emptyText', defaultMessage: 'Draw the areas you deliver to. Suggested trips keep to one zone each.' },
+  emptyText: {
+    id: 'trips.zone.emptyText',
+    defaultMessage: 'Draw the areas you deliver to. Suggested trips keep to one zone each.',
+  },
   usedBy: { id: 'trips.zone.usedBy', defaultMessage: 'Used by' },
   unused: { id: 'trips.zone.unused', defaultMessage: 'No trip is of this zone.' },
   history: { id: 'trips.zone.history', defaultMessage: 'History' },
@@ -27,14 +33,20 @@ export const messages = defineMessages({
 export const form = defineMessages({
   zone: { id: 'trips.zone.form.zone', defaultMessage: 'Zone' },
   map: { id: 'trips.zone.form.map', defaultMessage: 'Outline of the zone' },
-  help: { id: 'trips.zone.form.help', defaultMessage: 'Draw the outline on the map, or enter its corners one after the other.' },
+  help: {
+    id: 'trips.zone.form.help',
+    defaultMessage: 'Draw the outline on the map, or enter its corners one after the other.',
+  },
   outline: { id: 'trips.zone.form.outline', defaultMessage: 'Outline' },
   corners: { id: 'trips.zone.form.corners', defaultMessage: 'Corners' },
   addCorner: { id: 'trips.zone.form.addCorner', defaultMessage: 'Add corner' },
   remove: { id: 'trips.zone.form.remove', defaultMessage: 'Remove outline' },
   covers: { id: 'trips.zone.form.covers', defaultMessage: 'Area {area}. It overlaps no other zone.' },
   overlaps: { id: 'trips.zone.form.overlaps', defaultMessage: 'Area {area}. Of it, these zones cover a part as well:' },
-  smallest: { id: 'trips.zone.form.smallest', defaultMessage: 'An order in several zones belongs to the smallest of them.' },
+  smallest: {
+    id: 'trips.zone.form.smallest',
+    defaultMessage: 'An order in several zones belongs to the smallest of them.',
+  },
 });
 
 export const fields = defineMessages({
@@ -80,7 +92,10 @@ export const notices = defineMessages({
 
 /** What only the server can find wrong, by code, and what a rule says in its own words. */
 export const wrongs = defineMessages({
-  crossesItself: { id: 'trips.zone.wrong.crossesItself', defaultMessage: 'The outline crosses itself. Move the corners so that no two sides meet.' },
+  crossesItself: {
+    id: 'trips.zone.wrong.crossesItself',
+    defaultMessage: 'The outline crosses itself. Move the corners so that no two sides meet.',
+  },
   noArea: { id: 'trips.zone.wrong.noArea', defaultMessage: 'The outline has no area. Move the corners apart.' },
   fewCorners: { id: 'trips.zone.wrong.fewCorners', defaultMessage: 'A zone needs at least three corners' },
 });

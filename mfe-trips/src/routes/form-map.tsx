@@ -21,7 +21,13 @@ const NONE: readonly Place[] = [];
 export function FormMap({ stops, places, excludeTolls, onPick }: FormMapProps) {
   const way = useQuery(routeQueries.way(stops, excludeTolls));
   const chosen = useMemo(() => stopMarkers(stops), [stops]);
-  const others = useMemo(() => places.filter(({ id }) => !stops.some((stop) => stop.id === id)).map(({ name, ...place }) => ({ ...place, label: name })), [places, stops]);
+  const others = useMemo(
+    () =>
+      places
+        .filter(({ id }) => !stops.some((stop) => stop.id === id))
+        .map(({ name, ...place }) => ({ ...place, label: name })),
+    [places, stops],
+  );
   const line = useMemo(() => (stops.length > 1 && way.data ? placesOn(way.data) : NONE), [stops, way.data]);
   const [first] = useState(stops);
   return (

@@ -15,12 +15,22 @@ export function InfoDialog({ id, onClose }: { id: string; onClose: () => void })
   const route = useQuery(routeQueries.detail(id));
   return (
     <Dialog title={messages.info} width={600} onClose={onClose}>
-      <DialogBody><Loaded query={route} size="inline" skeleton={<InfoSkeleton />}>{(loaded) => <Info route={loaded} />}</Loaded></DialogBody>
+      <DialogBody>
+        <Loaded query={route} size="inline" skeleton={<InfoSkeleton />}>
+          {(loaded) => <Info route={loaded} />}
+        </Loaded>
+      </DialogBody>
     </Dialog>
   );
 }
 
-const InfoSkeleton = () => <Stack gap="5"><Skeleton h="12" /><Skeleton h="24" /><Skeleton h="12" /></Stack>;
+const InfoSkeleton = () => (
+  <Stack gap="5">
+    <Skeleton h="12" />
+    <Skeleton h="24" />
+    <Skeleton h="12" />
+  </Stack>
+);
 
 function Info({ route }: { route: RouteRow }) {
   const { id, name, stops, excludeTolls, estimated } = route;
@@ -28,17 +38,33 @@ function Info({ route }: { route: RouteRow }) {
   const routes = useMemo(() => [route], [route]);
   return (
     <Stack gap="6">
-      <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">{name}</Text>
+      <Text textStyle="lg" fontWeight="semibold" overflowWrap="anywhere">
+        {name}
+      </Text>
       <LazyRoutesMap routes={routes} selected={id} height={220} />
       <Facts>
-        <Fact label={fields.distance}><LengthWords length={route} /></Fact>
-        <Fact label={fields.tolls}><TollWords excludeTolls={excludeTolls} /></Fact>
-        <Fact label={fields.stops} wide><StopList stops={stops} /></Fact>
+        <Fact label={fields.distance}>
+          <LengthWords length={route} />
+        </Fact>
+        <Fact label={fields.tolls}>
+          <TollWords excludeTolls={excludeTolls} />
+        </Fact>
+        <Fact label={fields.stops} wide>
+          <StopList stops={stops} />
+        </Fact>
       </Facts>
-      {estimated && <Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages.estimatedText} /></Text>}
+      {estimated && (
+        <Text textStyle="sm" color="fg.muted">
+          <FormattedMessage {...messages.estimatedText} />
+        </Text>
+      )}
       <Box as="section">
-        <Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...messages.history} /></Heading>
-        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>{({ items }) => <Timeline entries={items} events={events} />}</Loaded>
+        <Heading as="h3" textStyle="md" mb="2">
+          <FormattedMessage {...messages.history} />
+        </Heading>
+        <Loaded query={timeline} size="inline" skeleton={<Skeleton h="12" />}>
+          {({ items }) => <Timeline entries={items} events={events} />}
+        </Loaded>
       </Box>
     </Stack>
   );

@@ -12,7 +12,14 @@ const frame = { width: 900, schema: routeSchema, codes: wrongs } as const;
 export function NewDialog({ onClose }: DialogProps) {
   const create = useMutation(routeMutations.create());
   return (
-    <FormDialog {...frame} title={messages.create} initial={{}} submit={messages.createVerb} onSubmit={(form) => create.mutateAsync(inputOf(form))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.create}
+      initial={{}}
+      submit={messages.createVerb}
+      onSubmit={(form) => create.mutateAsync(inputOf(form))}
+      onClose={onClose}
+    >
       <RouteFields />
     </FormDialog>
   );
@@ -26,7 +33,14 @@ export function EditDialog({ id, onClose }: DialogProps & { id: string }) {
   begun.current ??= route && formOf(route);
   const before = begun.current;
   return (
-    <FormDialog {...frame} title={messages.edit} initial={before} error={error} onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))} onClose={onClose}>
+    <FormDialog
+      {...frame}
+      title={messages.edit}
+      initial={before}
+      error={error}
+      onSubmit={async (after) => before && change.mutateAsync(changesOf(before, after))}
+      onClose={onClose}
+    >
       {route && <RouteFields route={route} />}
     </FormDialog>
   );

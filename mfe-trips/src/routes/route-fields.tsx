@@ -34,7 +34,14 @@ export function RouteFields({ route }: { route?: RouteRow }) {
         <LazyFormMap stops={stops} places={places} excludeTolls={excludeTolls} onPick={pick} />
         <Length stops={stops} excludeTolls={excludeTolls} />
         <Rows name="locationIds" add={form.add} empty={null} ordered min={MIN_ROUTE_STOPS} max={MAX_ROUTE_STOPS}>
-          {(path, index) => <ComboboxField name={path} label={fill(form.location, { number: index + 1 })} source={locations} chosen={chosen(index)} />}
+          {(path, index) => (
+            <ComboboxField
+              name={path}
+              label={fill(form.location, { number: index + 1 })}
+              source={locations}
+              chosen={chosen(index)}
+            />
+          )}
         </Rows>
       </FieldGroup>
     </Box>
@@ -47,8 +54,14 @@ function Length({ stops, excludeTolls }: { stops: readonly Stop[]; excludeTolls:
   if (stops.length < MIN_ROUTE_STOPS || !way.data) return null;
   return (
     <Box role="status" p="3" borderRadius="md" bg="bg.subtle">
-      <Text fontWeight="medium"><LengthWords length={way.data} /></Text>
-      {way.data.estimated && <Text textStyle="sm" color="fg.muted"><FormattedMessage {...messages.estimatedText} /></Text>}
+      <Text fontWeight="medium">
+        <LengthWords length={way.data} />
+      </Text>
+      {way.data.estimated && (
+        <Text textStyle="sm" color="fg.muted">
+          <FormattedMessage {...messages.estimatedText} />
+        </Text>
+      )}
     </Box>
   );
 }

@@ -12,7 +12,10 @@ export type RoutesMapProps = { routes: readonly RouteRow[]; selected: string | n
 export function RoutesMap({ routes, selected, height = '100%' }: RoutesMapProps) {
   const chosen = routes.find(({ id }) => id === selected);
   const way = useQuery(routeQueries.way(chosen?.stops ?? [], chosen?.excludeTolls ?? false));
-  const others = useMemo(() => routes.filter(({ id }) => id !== selected).map(({ stops }) => stops), [routes, selected]);
+  const others = useMemo(
+    () => routes.filter(({ id }) => id !== selected).map(({ stops }) => stops),
+    [routes, selected],
+  );
   const line = useMemo(() => (chosen ? [way.data ? placesOn(way.data) : chosen.stops] : []), [chosen, way.data]);
   const markers = useMemo(() => stopMarkers(chosen?.stops ?? []), [chosen]);
   const fit = useMemo(() => (chosen ? chosen.stops : routes.flatMap(({ stops }) => stops)), [chosen, routes]);

@@ -30,7 +30,12 @@ export default function RoutesPage() {
         rowActions={rowActions}
         beside={rows.length > 0 ? <LazyRoutesMap routes={rows} selected={selected} /> : undefined}
         isBeside={isMap && rows.length > 0}
-        filters={<>{narrow && <ViewFilter name="view" label={messages.view} options={views} />}<SearchFilter label={messages.search} /></>}
+        filters={
+          <>
+            {narrow && <ViewFilter name="view" label={messages.view} options={views} />}
+            <SearchFilter label={messages.search} />
+          </>
+        }
         actions={create}
         empty={{ title: messages.empty, text: messages.emptyText, icon: 'compass', action: create }}
       />

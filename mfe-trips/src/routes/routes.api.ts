@@ -21,8 +21,16 @@ export const routeQueries = {
       queryFn: ({ signal }) => api.get<RoutePage>('routes', { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [...all, 'detail', id], queryFn: ({ signal }) => api.get<RouteRow>(`routes/${id}`, { signal }) }),
-  timeline: (id: string) => queryOptions({ queryKey: [...all, 'timeline', id], queryFn: ({ signal }) => api.get<Timeline>(`routes/${id}/timeline`, { signal }) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => api.get<RouteRow>(`routes/${id}`, { signal }),
+    }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'timeline', id],
+      queryFn: ({ signal }) => api.get<Timeline>(`routes/${id}/timeline`, { signal }),
+    }),
   /** The way through places, as it is driven. */
   way: (places: readonly Place[], excludeTolls: boolean) => {
     const points = places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
@@ -35,16 +43,33 @@ export const routeQueries = {
     });
   },
   /** Every location that a route may lead to, for the map. */
-  places: () => queryOptions({ queryKey: ['locations', 'nameable'], queryFn: ({ signal }) => api.get<Page<Location>>('locations', { query: { withPartners: true, limit: WHOLE_LIST }, signal }) }),
+  places: () =>
+    queryOptions({
+      queryKey: ['locations', 'nameable'],
+      queryFn: ({ signal }) =>
+        api.get<Page<Location>>('locations', { query: { withPartners: true, limit: WHOLE_LIST }, signal }),
+    }),
 };
 
 /** Locations list what uses them. */
 const STALE = [all, ['locations', 'detail']] as const;
 
 export const routeMutations = {
-  create: () => mutationOptions({ mutationFn: (input: RouteInput) => api.post<RouteRow>('routes', input), meta: { invalidates: STALE, success: notices.saved } }),
-  change: (id: string) => mutationOptions({ mutationFn: (changes: RouteChanges) => api.patch<RouteRow>(`routes/${id}`, changes), meta: { invalidates: STALE, success: notices.saved } }),
-  remove: () => mutationOptions({ mutationFn: (id: string) => api.delete(`routes/${id}`), meta: { invalidates: [[...all, 'list'], ...STALE.slice(1)], success: notices.deleted } }),
+  create: () =>
+    mutationOptions({
+      mutationFn: (input: RouteInput) => api.post<RouteRow>('routes', input),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
+  change: (id: string) =>
+    mutationOptions({
+      mutationFn: (changes: RouteChanges) => api.patch<RouteRow>(`routes/${id}`, changes),
+      meta: { invalidates: STALE, success: notices.saved },
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.delete(`routes/${id}`),
+      meta: { invalidates: [[...all, 'list'], ...STALE.slice(1)], success: notices.deleted },
+    }),
 };
 
 export const locations: Source<Location> = {

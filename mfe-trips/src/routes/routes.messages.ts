@@ -10,21 +10,36 @@ export const messages = defineMessages({
   showOnMap: { id: 'trips.route.showOnMap', defaultMessage: 'Show {name} on the map' },
   map: { id: 'trips.route.map', defaultMessage: 'Map of the routes' },
   view: { id: 'trips.route.view', defaultMessage: 'Shown as' },
-  deleteText: { id: 'trips.route.deleteText', defaultMessage: 'Deletes the route {name}. Its locations stay. This cannot be undone.' },
+  deleteText: {
+    id: 'trips.route.deleteText',
+    defaultMessage: 'Deletes the route {name}. Its locations stay. This cannot be undone.',
+  },
   empty: { id: 'trips.route.empty', defaultMessage: 'No routes found' },
-  emptyText: { id: 'trips.route.emptyText', defaultMessage: 'Put the ways together that you drive again and again, location by location.' },
+  emptyText: {
+    id: 'trips.route.emptyText',
+    defaultMessage: 'Put the ways together that you drive again and again, location by location.',
+  },
   history: { id: 'trips.route.history', defaultMessage: 'History' },
   estimated: { id: 'trips.route.estimated', defaultMessage: 'estimated' },
-  estimatedText: { id: 'trips.route.estimatedText', defaultMessage: 'Estimated from the straight line, with 30% on top: no road service is connected.' },
+  estimatedText: {
+    id: 'trips.route.estimatedText',
+    defaultMessage: 'Estimated from the straight line, with 30% on top: no road service is connected.',
+  },
   excludesTolls: { id: 'trips.route.excludesTolls', defaultMessage: 'Without toll roads' },
   withTolls: { id: 'trips.route.withTolls', defaultMessage: 'Toll roads allowed' },
-  fromTo: { id: 'trips.route.fromTo', defaultMessage: '{from} – {to}, {count, plural, one {# location} other {# locations}}' },
+  fromTo: {
+    id: 'trips.route.fromTo',
+    defaultMessage: '{from} – {to}, {count, plural, one {# location} other {# locations}}',
+  },
 });
 
 export const form = defineMessages({
   route: { id: 'trips.route.form.route', defaultMessage: 'Route' },
   stops: { id: 'trips.route.form.stops', defaultMessage: 'Locations in order' },
-  help: { id: 'trips.route.form.help', defaultMessage: 'Choose them here or click on them on the map. Drag them, or use the arrows, to put them in order.' },
+  help: {
+    id: 'trips.route.form.help',
+    defaultMessage: 'Choose them here or click on them on the map. Drag them, or use the arrows, to put them in order.',
+  },
   add: { id: 'trips.route.form.add', defaultMessage: 'Add location' },
   location: { id: 'trips.route.form.location', defaultMessage: 'Location {number}' },
   map: { id: 'trips.route.form.map', defaultMessage: 'Locations and the route through them' },
@@ -64,5 +79,8 @@ export const notices = defineMessages({
 export const wrongs = defineMessages({
   fewStops: { id: 'trips.route.wrong.fewStops', defaultMessage: 'A route needs at least two locations' },
   repeatedStop: { id: 'trips.route.wrong.repeatedStop', defaultMessage: 'The route is at this location already' },
-  notFound: { id: 'trips.route.wrong.notFound', defaultMessage: 'It is gone or no longer shown to you: choose another one' },
+  notFound: {
+    id: 'trips.route.wrong.notFound',
+    defaultMessage: 'It is gone or no longer shown to you: choose another one',
+  },
 });

@@ -17,7 +17,13 @@ export function useCourse(route: RouteRow | undefined) {
   const [locationIds] = useFormValue<RouteForm['locationIds']>('locationIds');
   const listed = useQuery({ ...routeQueries.places(), enabled: useCan(WRITE) });
   const places: readonly Stop[] = listed.data?.items ?? NONE;
-  const known = useMemo(() => new Map([...(route?.stops ?? []), ...places].map((place) => [place.id, place])), [route, places]);
-  const stops = useMemo(() => locationIds.map((id) => (id === null ? undefined : known.get(id))).filter((stop) => stop !== undefined), [locationIds, known]);
+  const known = useMemo(
+    () => new Map([...(route?.stops ?? []), ...places].map((place) => [place.id, place])),
+    [route, places],
+  );
+  const stops = useMemo(
+    () => locationIds.map((id) => (id === null ? undefined : known.get(id))).filter((stop) => stop !== undefined),
+    [locationIds, known],
+  );
   return { places, known, stops };
 }

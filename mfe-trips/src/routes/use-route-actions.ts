@@ -12,8 +12,17 @@ export function useRouteActions({ open }: Pick<ListParams, 'open'>): (route: Rou
   return ({ id, name, actions }) => {
     const looks: Record<RouteRow['actions'][number], Action> = {
       edit: { label: labels.edit, icon: 'pencil', primary: true, onSelect: () => open('edit', id) },
-      delete: { label: labels.delete, icon: 'trash', danger: true, confirm: fill(messages.deleteText, { name }), onSelect: () => remove.mutateAsync(id) },
+      delete: {
+        label: labels.delete,
+        icon: 'trash',
+        danger: true,
+        confirm: fill(messages.deleteText, { name }),
+        onSelect: () => remove.mutateAsync(id),
+      },
     };
-    return [{ label: messages.info, icon: 'info', onSelect: () => open('info', id) }, ...actions.map((action) => looks[action])];
+    return [
+      { label: messages.info, icon: 'info', onSelect: () => open('info', id) },
+      ...actions.map((action) => looks[action]),
+    ];
   };
 }

@@ -16,8 +16,20 @@ function useHints() {
   const words = useProblemWords();
   return {
     vehicle: ({ vehicle: { type, organization }, isShared, problems }: TripVehicle) =>
-      [type.name, isShared && say(fill(messages.shared, { name: organization.name })), problems.length === 0 ? say(messages.fits) : problems.map((problem) => words('vehicle', problem)).join(', ')].filter(Boolean).join(' · '),
-    driver: ({ vehicle, problems }: TripDriver) => [vehicle?.name, problems.length === 0 ? say(messages.free) : problems.map((problem) => words('driver', problem)).join(', ')].filter(Boolean).join(' · '),
+      [
+        type.name,
+        isShared && say(fill(messages.shared, { name: organization.name })),
+        problems.length === 0 ? say(messages.fits) : problems.map((problem) => words('vehicle', problem)).join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    driver: ({ vehicle, problems }: TripDriver) =>
+      [
+        vehicle?.name,
+        problems.length === 0 ? say(messages.free) : problems.map((problem) => words('driver', problem)).join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   };
 }
 
@@ -41,15 +53,44 @@ export function AssignFields({ trip }: { trip: Trip }) {
   return (
     <>
       <Stack gap="2">
-        <ComboboxField name="vehicleId" label={fields.vehicle} help={messages.search} source={vehicles} chosen={trip.vehicle && { value: trip.vehicle.id, label: trip.vehicle.name }} onChoose={chooseVehicle} />
+        <ComboboxField
+          name="vehicleId"
+          label={fields.vehicle}
+          help={messages.search}
+          source={vehicles}
+          chosen={trip.vehicle && { value: trip.vehicle.id, label: trip.vehicle.name }}
+          onChoose={chooseVehicle}
+        />
         <Box role="status">
-          {vehicle && <Problems what="vehicle" problems={vehicle.problems} title={fill(vehicle.fits ? messages.beware : messages.whyNot, { name: vehicle.vehicle.registrationPlate })} />}
+          {vehicle && (
+            <Problems
+              what="vehicle"
+              problems={vehicle.problems}
+              title={fill(vehicle.fits ? messages.beware : messages.whyNot, {
+                name: vehicle.vehicle.registrationPlate,
+              })}
+            />
+          )}
         </Box>
         {vehicle && <Bars trip={trip} vehicle={vehicle} />}
       </Stack>
       <Stack gap="2">
-        <ComboboxField name="driverId" label={fields.driver} source={drivers} chosen={named && { value: named.id, label: named.name }} onChoose={takeDriver} />
-        <Box role="status">{driver && <Problems what="driver" problems={driver.problems} title={fill(driver.fits ? messages.beware : messages.whyNot, { name: driver.driver.name })} />}</Box>
+        <ComboboxField
+          name="driverId"
+          label={fields.driver}
+          source={drivers}
+          chosen={named && { value: named.id, label: named.name }}
+          onChoose={takeDriver}
+        />
+        <Box role="status">
+          {driver && (
+            <Problems
+              what="driver"
+              problems={driver.problems}
+              title={fill(driver.fits ? messages.beware : messages.whyNot, { name: driver.driver.name })}
+            />
+          )}
+        </Box>
       </Stack>
     </>
   );
@@ -58,7 +99,21 @@ export function AssignFields({ trip }: { trip: Trip }) {
 /** How full the load of the trip makes a vehicle. */
 const Bars = ({ trip: { totalSpace, totalWeight }, vehicle: { vehicle } }: { trip: Trip; vehicle: TripVehicle }) => (
   <Stack gap="2">
-    <CapacityBar of={vehicle.registrationPlate} label={fields.space} kind="space" load={Number(totalSpace)} capacity={Number(vehicle.effectiveSpace)} narrow />
-    <CapacityBar of={vehicle.registrationPlate} label={fields.weight} kind="weight" load={Number(totalWeight)} capacity={Number(vehicle.maxCarryWeight)} narrow />
+    <CapacityBar
+      of={vehicle.registrationPlate}
+      label={fields.space}
+      kind="space"
+      load={Number(totalSpace)}
+      capacity={Number(vehicle.effectiveSpace)}
+      narrow
+    />
+    <CapacityBar
+      of={vehicle.registrationPlate}
+      label={fields.weight}
+      kind="weight"
+      load={Number(totalWeight)}
+      capacity={Number(vehicle.maxCarryWeight)}
+      narrow
+    />
   </Stack>
 );

@@ -14,10 +14,15 @@ const cancellation = object({ reason: string().trim().max(1_000).nullable().defa
 /** Says what it causes; one reason for all. */
 export const BulkCancel = ({ start }: Asked<TripRow>) => (
   <BulkForm
-    schema={cancellation} submit={actionLabels.cancel}
-    onSubmit={({ reason }) => start(({ id }) => tripCalls.toStage({ id, stage: 'cancelled', ...(reason !== null && { reason }) }))}
+    schema={cancellation}
+    submit={actionLabels.cancel}
+    onSubmit={({ reason }) =>
+      start(({ id }) => tripCalls.toStage({ id, stage: 'cancelled', ...(reason !== null && { reason }) }))
+    }
   >
-    <Text><FormattedMessage {...bulk.cancel} /></Text>
+    <Text>
+      <FormattedMessage {...bulk.cancel} />
+    </Text>
     <TextareaField name="reason" label={bulk.reason} rows={3} />
   </BulkForm>
 );

@@ -8,7 +8,11 @@ import type { Source } from 'shared-ui/picker';
 import type { VehicleRow } from 'shared-contracts/vehicles';
 import { vehicleSource } from 'shared-ui/data';
 
-const source = <Row extends Named>(path: string, hint: (row: Row) => string | undefined = () => undefined, filters: Query = {}): Source<Row> => ({
+const source = <Row extends Named>(
+  path: string,
+  hint: (row: Row) => string | undefined = () => undefined,
+  filters: Query = {},
+): Source<Row> => ({
   key: ['choices', path, filters],
   load: (query, signal) => api.get<Page<Row>>(path, { query: { ...filters, ...query }, signal }),
   choice: (row) => ({ value: row.id, label: row.name, hint: hint(row) }),
@@ -35,9 +39,17 @@ const candidates = <Row>(path: string, filters: Query, choice: Source<Row>['choi
 export const candidatesFor = {
   /** For the load and the time of a trip. */
   vehicles: (of: Pick<TripVehicleQuery, 'tripId'>, hint: (row: TripVehicle) => string) =>
-    candidates<TripVehicle>('trips/vehicles', of, (row) => ({ value: row.vehicle.id, label: row.vehicle.registrationPlate, hint: hint(row) })),
+    candidates<TripVehicle>('trips/vehicles', of, (row) => ({
+      value: row.vehicle.id,
+      label: row.vehicle.registrationPlate,
+      hint: hint(row),
+    })),
   drivers: (of: Pick<TripDriverQuery, 'tripId' | 'vehicleId'>, hint: (row: TripDriver) => string) =>
-    candidates<TripDriver>('trips/drivers', of, (row) => ({ value: row.driver.id, label: row.driver.name, hint: hint(row) })),
+    candidates<TripDriver>('trips/drivers', of, (row) => ({
+      value: row.driver.id,
+      label: row.driver.name,
+      hint: hint(row),
+    })),
 };
 
 const wholeList = (path: string) =>
@@ -48,4 +60,9 @@ const wholeList = (path: string) =>
   });
 
 /** Short lists. */
-export const wholeLists = { orderTypes: wholeList('order-types'), partners: wholeList('partners'), vehicleTypes: wholeList('vehicles/types'), routeZones: wholeList('routes-zones') };
+export const wholeLists = {
+  orderTypes: wholeList('order-types'),
+  partners: wholeList('partners'),
+  vehicleTypes: wholeList('vehicles/types'),
+  routeZones: wholeList('routes-zones'),
+};

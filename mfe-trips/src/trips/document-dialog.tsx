@@ -9,7 +9,11 @@ import { tripMutations } from './trips.api.ts';
 
 const schema = object({ file: mixed<File>().required(), expiresAt: number().integer().nullable().default(null) });
 
-type DocumentDialogProps = { tripId: string; /** Gives way to the one that is chosen. */ replaces: TripDocument | undefined; onClose: () => void };
+type DocumentDialogProps = {
+  tripId: string;
+  /** Gives way to the one that is chosen. */ replaces: TripDocument | undefined;
+  onClose: () => void;
+};
 
 /** A new paper of a trip, or one in the place of another. */
 export function DocumentDialog({ tripId, replaces, onClose }: DocumentDialogProps) {
@@ -17,8 +21,13 @@ export function DocumentDialog({ tripId, replaces, onClose }: DocumentDialogProp
   const title = replaces ? messages.replaceTitle : messages.add;
   return (
     <FormDialog
-      title={title} width={500} schema={schema} initial={{ expiresAt: replaces?.expiresAt ?? null }} submit={title}
-      onSubmit={({ file, expiresAt }) => add.mutateAsync({ id: tripId, file, expiresAt, replaces: replaces?.id })} onClose={onClose}
+      title={title}
+      width={500}
+      schema={schema}
+      initial={{ expiresAt: replaces?.expiresAt ?? null }}
+      submit={title}
+      onSubmit={({ file, expiresAt }) => add.mutateAsync({ id: tripId, file, expiresAt, replaces: replaces?.id })}
+      onClose={onClose}
     >
       <FileDropField name="file" label={messages.file} camera />
       <DateField name="expiresAt" label={messages.expiry} help={messages.expiryHelp} end />

@@ -12,7 +12,9 @@ export function HistorySection({ trip: { id } }: { trip: Trip }) {
   const timeline = useQuery(tripQueries.timeline(id));
   return (
     <Section title={messages.history}>
-      <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>{({ items }) => <Timeline entries={items} looks={tripLooks} events={EVENTS} />}</Loaded>
+      <Loaded query={timeline} size="inline" skeleton={<Skeleton h="16" />}>
+        {({ items }) => <Timeline entries={items} looks={tripLooks} events={EVENTS} />}
+      </Loaded>
     </Section>
   );
 }

@@ -12,14 +12,22 @@ export function LiveWords({ vehicle, state }: { vehicle: Named; state: LiveState
   const say = useSay();
   if (state.kind !== 'seen') {
     const words = SAID[state.kind];
-    return words ? <Text role="status" textStyle="sm" color="fg.muted"><FormattedMessage {...words} /></Text> : null;
+    return words ? (
+      <Text role="status" textStyle="sm" color="fg.muted">
+        <FormattedMessage {...words} />
+      </Text>
+    ) : null;
   }
   const { motion, speed, at } = state.position;
   return (
     <Flex align="center" gap="2" textStyle="sm" wrap="wrap">
       <Icon name="compass" size={14} />
-      <FormattedMessage {...fill(messages.live, { plate: vehicle.name, motion: say(motions[motion]), speed: Math.round(speed) })} />
-      <Text as="span" color="fg.muted"><Ago at={at} /></Text>
+      <FormattedMessage
+        {...fill(messages.live, { plate: vehicle.name, motion: say(motions[motion]), speed: Math.round(speed) })}
+      />
+      <Text as="span" color="fg.muted">
+        <Ago at={at} />
+      </Text>
     </Flex>
   );
 }

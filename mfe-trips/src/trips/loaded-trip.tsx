@@ -10,8 +10,17 @@ import { tripQueries } from './trips.api.ts';
 
 const TripNotFound = () => (
   <EmptyState
-    icon="compass" size="page" title={messages.notFound} text={messages.notFoundText}
-    action={<Button asChild variant="outline"><Link to="/trips"><FormattedMessage {...messages.toTrips} /></Link></Button>}
+    icon="compass"
+    size="page"
+    title={messages.notFound}
+    text={messages.notFoundText}
+    action={
+      <Button asChild variant="outline">
+        <Link to="/trips">
+          <FormattedMessage {...messages.toTrips} />
+        </Link>
+      </Button>
+    }
   />
 );
 

@@ -22,14 +22,28 @@ export function MapSection({ trip }: { trip: Trip }) {
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
           <Flex role="group" aria-label={say(messages.what)} p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
             {(['total', 'orders'] as const).map((what) => (
-              <Button key={what} size="xs" variant="ghost" aria-pressed={shows === what} onClick={() => setShows(what)} _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}>
+              <Button
+                key={what}
+                size="xs"
+                variant="ghost"
+                aria-pressed={shows === what}
+                onClick={() => setShows(what)}
+                _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
+              >
                 <FormattedMessage {...messages[what]} />
               </Button>
             ))}
           </Flex>
-          <Checkbox checked={excludeTolls} onChange={setExcludeTolls}><FormattedMessage {...messages.tolls} /></Checkbox>
+          <Checkbox checked={excludeTolls} onChange={setExcludeTolls}>
+            <FormattedMessage {...messages.tolls} />
+          </Checkbox>
         </Flex>
-        <TripMap trip={trip} shows={shows} excludeTolls={excludeTolls} vehicle={LIVE.includes(trip.stage) ? trip.vehicle : null} />
+        <TripMap
+          trip={trip}
+          shows={shows}
+          excludeTolls={excludeTolls}
+          vehicle={LIVE.includes(trip.stage) ? trip.vehicle : null}
+        />
       </Stack>
     </Section>
   );

@@ -27,9 +27,22 @@ export function MeanwhileNote({ trip }: { trip: Trip }) {
   const by = timeline.data?.items.findLast(({ to }) => to === trip.stage)?.user;
   const stages = { from: say(tripLooks[before].label), to: say(tripLooks[trip.stage].label) };
   return (
-    <Flex role="status" align="center" gap="3" px="4" py="3" borderRadius="md" bg="status.info.bg" color="status.info.fg">
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg="status.info.bg"
+      color="status.info.fg"
+    >
       <Icon name="info" />
-      <Text fontWeight="medium"><FormattedMessage {...(by ? fill(messages.changedBy, { ...stages, name: by }) : fill(messages.changed, stages))} /></Text>
+      <Text fontWeight="medium">
+        <FormattedMessage
+          {...(by ? fill(messages.changedBy, { ...stages, name: by }) : fill(messages.changed, stages))}
+        />
+      </Text>
     </Flex>
   );
 }

@@ -22,9 +22,13 @@ export function useProblemWords() {
     const words: Record<string, Words | undefined> = what === 'driver' ? driverProblems : vehicleProblems;
     const text = words[code] ? say(words[code]) : code;
     const day = at === null ? null : shownDay(dayOf(at));
-    if (note !== null && (code === 'spaceExceeded' || code === 'weightExceeded')) return say(fill(details.carries, { text, note: measureText(note, code === 'spaceExceeded' ? 'space' : 'weight', units) }));
+    if (note !== null && (code === 'spaceExceeded' || code === 'weightExceeded'))
+      return say(
+        fill(details.carries, { text, note: measureText(note, code === 'spaceExceeded' ? 'space' : 'weight', units) }),
+      );
     const named = isPaper(note) ? say(papers[note]) : note;
-    if (named !== null && day !== null) return say(fill(code === 'unavailable' ? details.until : details.since, { text, note: named, day }));
+    if (named !== null && day !== null)
+      return say(fill(code === 'unavailable' ? details.until : details.since, { text, note: named, day }));
     if (named !== null) return say(fill(details.trip, { text, note: named }));
     return day === null ? text : say(fill(details.day, { text, day }));
   };
@@ -39,10 +43,22 @@ export function Problems({ what, problems, title }: ProblemsProps) {
   const tone = problems.some(({ blocks }) => blocks) ? 'bad' : 'warn';
   return (
     <Flex gap="2" px="3" py="2" borderRadius="md" bg={`status.${tone}.bg`} color={`status.${tone}.fg`} textStyle="sm">
-      <Box pt="0.5"><Icon name={tone === 'bad' ? 'refuse' : 'warning'} /></Box>
+      <Box pt="0.5">
+        <Icon name={tone === 'bad' ? 'refuse' : 'warning'} />
+      </Box>
       <Box minW="0">
-        {title && <Text fontWeight="medium"><FormattedMessage {...title} /></Text>}
-        <Box as="ul">{problems.map((problem) => <Box as="li" key={`${problem.code} ${problem.note}`} overflowWrap="anywhere">{words(what, problem)}</Box>)}</Box>
+        {title && (
+          <Text fontWeight="medium">
+            <FormattedMessage {...title} />
+          </Text>
+        )}
+        <Box as="ul">
+          {problems.map((problem) => (
+            <Box as="li" key={`${problem.code} ${problem.note}`} overflowWrap="anywhere">
+              {words(what, problem)}
+            </Box>
+          ))}
+        </Box>
       </Box>
     </Flex>
   );

@@ -16,7 +16,9 @@ import { tripMutations, tripQueries } from './trips.api.ts';
 
 /** An assigned trip may be assigned anew. */
 const mayFollow = ({ stage, allowedStages, actions }: Trip, to: TripStage | undefined) =>
-  to === undefined ? allowedStages.length > 0 : allowedStages.includes(to) || (to === stage && actions.includes('assign'));
+  to === undefined
+    ? allowedStages.length > 0
+    : allowedStages.includes(to) || (to === stage && actions.includes('assign'));
 
 export type StageDialogProps = {
   id: string;
@@ -35,8 +37,15 @@ export function StageDialog({ id, title, to, success, onClose }: StageDialogProp
   if (data && !mayFollow(data, to)) return <NothingFollows title={title} onClose={onClose} />;
   return (
     <FormDialog
-      title={title} width={500} schema={stageSchema} initial={data && { ...begunWith(data), ...(to && { stage: to }) }} error={trip.error} submit={title} codes={codes}
-      onSubmit={(values) => change.mutateAsync({ id, ...stageInput(values) })} onClose={onClose}
+      title={title}
+      width={500}
+      schema={stageSchema}
+      initial={data && { ...begunWith(data), ...(to && { stage: to }) }}
+      error={trip.error}
+      submit={title}
+      codes={codes}
+      onSubmit={(values) => change.mutateAsync({ id, ...stageInput(values) })}
+      onClose={onClose}
     >
       {data && !to && <Choose trip={data} />}
       {data && <Told trip={data} />}
@@ -46,7 +55,9 @@ export function StageDialog({ id, title, to, success, onClose }: StageDialogProp
 
 const NothingFollows = ({ title, onClose }: Pick<StageDialogProps, 'title' | 'onClose'>) => (
   <Dialog title={title} width={500} onClose={onClose}>
-    <DialogBody><EmptyState icon="info" title={messages.nothing} text={messages.nothingText} size="inline" /></DialogBody>
+    <DialogBody>
+      <EmptyState icon="info" title={messages.nothing} text={messages.nothingText} size="inline" />
+    </DialogBody>
   </Dialog>
 );
 
@@ -54,8 +65,17 @@ function Choose({ trip: { stage, allowedStages } }: { trip: Trip }) {
   const say = useSay();
   return (
     <>
-      <Flex align="center" gap="2"><Text color="fg.muted"><FormattedMessage {...messages.now} /></Text><StatusBadge {...tripLooks[stage]} /></Flex>
-      <SelectField name="stage" label={messages.to} options={allowedStages.map((value) => ({ value, label: say(tripLooks[value].label) }))} />
+      <Flex align="center" gap="2">
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.now} />
+        </Text>
+        <StatusBadge {...tripLooks[stage]} />
+      </Flex>
+      <SelectField
+        name="stage"
+        label={messages.to}
+        options={allowedStages.map((value) => ({ value, label: say(tripLooks[value].label) }))}
+      />
     </>
   );
 }
@@ -73,12 +93,20 @@ function Told({ trip }: { trip: Trip }) {
   const effect = effectOf(trip, stage);
   return (
     <>
-      {effect && <Text><FormattedMessage {...effect} /></Text>}
+      {effect && (
+        <Text>
+          <FormattedMessage {...effect} />
+        </Text>
+      )}
       {asks(stage, 'vehicleId') && <AssignFields trip={trip} />}
       {asks(stage, 'reason') && <TextareaField name="reason" label={messages.reason} rows={3} />}
-      {asks(stage, 'actualDistance') && <MeasureField name="actualDistance" label={messages.actualDistance} kind="distance" />}
+      {asks(stage, 'actualDistance') && (
+        <MeasureField name="actualDistance" label={messages.actualDistance} kind="distance" />
+      )}
       {asks(stage, 'dropAt') && <DateTimeField name="dropAt" label={messages.dropAt} />}
-      {asks(stage, 'occurredAt') && <DateTimeField name="occurredAt" label={messages.occurredAt} help={messages.occurredAtHelp} />}
+      {asks(stage, 'occurredAt') && (
+        <DateTimeField name="occurredAt" label={messages.occurredAt} help={messages.occurredAtHelp} />
+      )}
     </>
   );
 }

@@ -23,9 +23,13 @@ const ASKED: Partial<Record<TripStage, Partial<Record<Field, 'required' | 'free'
 };
 const OTHERS: Partial<Record<Field, 'required' | 'free'>> = { reason: 'free', occurredAt: 'free' };
 
-export const asks = (stage: TripStage | undefined, field: Field) => (stage === undefined ? undefined : (ASKED[stage] ?? OTHERS)[field]);
+export const asks = (stage: TripStage | undefined, field: Field) =>
+  stage === undefined ? undefined : (ASKED[stage] ?? OTHERS)[field];
 
-const wanted = <T extends { required: () => T }>(field: Field) => ([stage]: TripStage[], schema: T) => (asks(stage, field) === 'required' ? schema.required() : schema);
+const wanted =
+  <T extends { required: () => T }>(field: Field) =>
+  ([stage]: TripStage[], schema: T) =>
+    asks(stage, field) === 'required' ? schema.required() : schema;
 
 export const stageSchema: ObjectSchema<StageForm> = object({
   stage: mixed<TripStage>().required(),
@@ -41,10 +45,15 @@ const FIELDS: readonly Field[] = ['reason', 'occurredAt', 'actualDistance', 'dro
 
 /** What is sent: what the stage asks for, nothing that is empty. */
 export const stageInput = (form: StageForm): TripStageInput => ({
-  stage: form.stage, ...Object.fromEntries(FIELDS.filter((field) => asks(form.stage, field) && form[field] !== null).map((field) => [field, form[field]])),
+  stage: form.stage,
+  ...Object.fromEntries(
+    FIELDS.filter((field) => asks(form.stage, field) && form[field] !== null).map((field) => [field, form[field]]),
+  ),
 });
 
 /** What the trip has, as far as it answers what is asked. */
 export const begunWith = ({ vehicle, driver, actualDistance, estimatedDistance }: Trip): Partial<StageForm> => ({
-  vehicleId: vehicle?.id ?? null, driverId: driver?.id ?? null, actualDistance: actualDistance ?? estimatedDistance,
+  vehicleId: vehicle?.id ?? null,
+  driverId: driver?.id ?? null,
+  actualDistance: actualDistance ?? estimatedDistance,
 });

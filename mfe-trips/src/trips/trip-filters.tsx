@@ -5,18 +5,45 @@ import type { TripRow } from 'shared-contracts/trips';
 import { fill, useSay } from 'shared-ui';
 import { tripLooks } from 'shared-ui/format';
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
-import { ChoiceFilter, DateRangeFilter, ManyFilter, MoreFilters, SearchFilter, SelectFilter, ViewFilter, type ListParams } from 'shared-ui/list';
+import {
+  ChoiceFilter,
+  DateRangeFilter,
+  ManyFilter,
+  MoreFilters,
+  SearchFilter,
+  SelectFilter,
+  ViewFilter,
+  type ListParams,
+} from 'shared-ui/list';
 import { choices, wholeLists } from './choices.api.ts';
 import { filters, incidents, messages, types } from './trip-list.messages.ts';
 import { fields } from './trips.messages.ts';
 import { READS_ORDERS, READS_VEHICLES, READS_ZONES } from './trip-access.ts';
 import { tripQueries } from './trips.api.ts';
 
-const MORE = ['incident', 'vehicleId', 'driverId', 'vehicleTypeId', 'routeZoneId', 'partnerId', 'orderTypeId', 'pickLocationId', 'dropLocationId', 'pickFrom', 'pickTo', 'dropFrom', 'dropTo'] as const;
+const MORE = [
+  'incident',
+  'vehicleId',
+  'driverId',
+  'vehicleTypeId',
+  'routeZoneId',
+  'partnerId',
+  'orderTypeId',
+  'pickLocationId',
+  'dropLocationId',
+  'pickFrom',
+  'pickTo',
+  'dropFrom',
+  'dropTo',
+] as const;
 /** Names of the filters of trips in the address; `stage` holds several. */
 export const TRIP_FILTERS = ['type', ...MORE];
 
-type TripFiltersProps = { list: ListParams; /** They name what is filtered by. */ rows: readonly TripRow[] | undefined; /** Active trips are counted. */ isCounted: boolean };
+type TripFiltersProps = {
+  list: ListParams;
+  /** They name what is filtered by. */ rows: readonly TripRow[] | undefined;
+  /** Active trips are counted. */ isCounted: boolean;
+};
 
 export function TripFilters({ list, rows, isCounted }: TripFiltersProps) {
   return (
@@ -24,7 +51,9 @@ export function TripFilters({ list, rows, isCounted }: TripFiltersProps) {
       {isCounted && <TypeFilter />}
       <SearchFilter label={messages.search} />
       <StageFilter type={list.valueOf('type')} isCounted={isCounted} />
-      <MoreFilters names={MORE}><Less list={list} rows={rows} /></MoreFilters>
+      <MoreFilters names={MORE}>
+        <Less list={list} rows={rows} />
+      </MoreFilters>
     </>
   );
 }
@@ -33,8 +62,21 @@ export function TripFilters({ list, rows, isCounted }: TripFiltersProps) {
 function TypeFilter() {
   const say = useSay();
   const { data } = useQuery(tripQueries.count(undefined));
-  const counted = (name: 'all' | 'own' | 'partner', count: number | undefined) => ({ value: name, label: count === undefined ? say(types[name]) : say(fill(messages.counted, { name: say(types[name]), count })) });
-  return <ViewFilter name="type" label={messages.whose} options={[counted('all', data && data.own + data.partner), counted('own', data?.own), counted('partner', data?.partner)]} />;
+  const counted = (name: 'all' | 'own' | 'partner', count: number | undefined) => ({
+    value: name,
+    label: count === undefined ? say(types[name]) : say(fill(messages.counted, { name: say(types[name]), count })),
+  });
+  return (
+    <ViewFilter
+      name="type"
+      label={messages.whose}
+      options={[
+        counted('all', data && data.own + data.partner),
+        counted('own', data?.own),
+        counted('partner', data?.partner),
+      ]}
+    />
+  );
 }
 
 /** Stages with how many trips stand in each. */
@@ -44,7 +86,11 @@ function StageFilter({ type, isCounted }: { type: string | undefined; isCounted:
   const counts = new Map(data?.stages.map(({ stage, count }) => [stage, count]));
   const options = TRIP_STAGES.map((stage) => {
     const name = say(tripLooks[stage].label);
-    return { value: stage, label: isCounted && counts.has(stage) ? say(fill(messages.counted, { name, count: counts.get(stage) ?? 0 })) : name };
+    return {
+      value: stage,
+      label:
+        isCounted && counts.has(stage) ? say(fill(messages.counted, { name, count: counts.get(stage) ?? 0 })) : name,
+    };
   });
   return <ManyFilter name="stage" label={fields.stage} options={options} />;
 }
@@ -54,15 +100,30 @@ const optionsOf = (rows: readonly Named[] = []) => rows.map(({ id, name }) => ({
 /** The less used ones, in the dialog; what they choose from is loaded with it. */
 function Less({ list, rows }: Pick<TripFiltersProps, 'list' | 'rows'>) {
   const seesZones = useCan(READS_ZONES);
-  const [orderTypes, vehicleTypes, partners] = [useQuery(wholeLists.orderTypes), useQuery(wholeLists.vehicleTypes), useQuery(wholeLists.partners)];
+  const [orderTypes, vehicleTypes, partners] = [
+    useQuery(wholeLists.orderTypes),
+    useQuery(wholeLists.vehicleTypes),
+    useQuery(wholeLists.partners),
+  ];
   const zones = useQuery({ ...wholeLists.routeZones, enabled: seesZones });
-  const named = (name: string, of: Named | null | undefined) => (of && of.id === list.valueOf(name) ? { value: of.id, label: of.name } : undefined);
+  const named = (name: string, of: Named | null | undefined) =>
+    of && of.id === list.valueOf(name) ? { value: of.id, label: of.name } : undefined;
   return (
     <>
       <SelectFilter name="incident" label={filters.incident} options={incidents} />
       <Can access={READS_VEHICLES}>
-        <ChoiceFilter name="vehicleId" label={fields.vehicle} source={choices.vehicles} chosen={named('vehicleId', rows?.[0]?.vehicle)} />
-        <ChoiceFilter name="driverId" label={fields.driver} source={choices.drivers} chosen={named('driverId', rows?.[0]?.driver)} />
+        <ChoiceFilter
+          name="vehicleId"
+          label={fields.vehicle}
+          source={choices.vehicles}
+          chosen={named('vehicleId', rows?.[0]?.vehicle)}
+        />
+        <ChoiceFilter
+          name="driverId"
+          label={fields.driver}
+          source={choices.drivers}
+          chosen={named('driverId', rows?.[0]?.driver)}
+        />
       </Can>
       <SelectFilter name="vehicleTypeId" label={fields.vehicleType} options={optionsOf(vehicleTypes.data)} />
       {seesZones && <SelectFilter name="routeZoneId" label={fields.routeZone} options={optionsOf(zones.data)} />}

@@ -30,9 +30,19 @@ export const empty = {
     archive: { id: 'trips.list.empty.archive', defaultMessage: 'No archived trips found' },
   }),
   text: defineMessages<ViewName>({
-    active: { id: 'trips.list.emptyText', defaultMessage: 'A trip carries validated orders with one vehicle. Trips of partners that carry your orders stand here too.' },
-    demurrage: { id: 'trips.list.emptyText.demurrage', defaultMessage: 'A stop stands here when a vehicle waits there longer than is free.' },
-    archive: { id: 'trips.list.emptyText.archive', defaultMessage: 'Archive trips that are completed, billed or cancelled, to keep the list short.' },
+    active: {
+      id: 'trips.list.emptyText',
+      defaultMessage:
+        'A trip carries validated orders with one vehicle. Trips of partners that carry your orders stand here too.',
+    },
+    demurrage: {
+      id: 'trips.list.emptyText.demurrage',
+      defaultMessage: 'A stop stands here when a vehicle waits there longer than is free.',
+    },
+    archive: {
+      id: 'trips.list.emptyText.archive',
+      defaultMessage: 'Archive trips that are completed, billed or cancelled, to keep the list short.',
+    },
   }),
 };
 
@@ -77,10 +87,22 @@ export const columnHeads = defineMessages({
 
 /** What is done to several trips, and what it causes. */
 export const bulk = defineMessages({
-  submit: { id: 'trips.bulk.submit', defaultMessage: 'Submits each of them. A 3PL or 4PL needs one EPC for each trip.' },
-  cancel: { id: 'trips.bulk.cancel', defaultMessage: 'Cancels each of them and all its orders. A cancelled trip or order cannot be taken up again.' },
-  archive: { id: 'trips.bulk.archive', defaultMessage: 'Puts them into the archive. They leave this list and can be taken out again.' },
+  submit: {
+    id: 'trips.bulk.submit',
+    defaultMessage: 'Submits each of them. A 3PL or 4PL needs one EPC for each trip.',
+  },
+  cancel: {
+    id: 'trips.bulk.cancel',
+    defaultMessage: 'Cancels each of them and all its orders. A cancelled trip or order cannot be taken up again.',
+  },
+  archive: {
+    id: 'trips.bulk.archive',
+    defaultMessage: 'Puts them into the archive. They leave this list and can be taken out again.',
+  },
   restore: { id: 'trips.bulk.restore', defaultMessage: 'Takes them out of the archive and back into the list.' },
-  delete: { id: 'trips.bulk.delete', defaultMessage: 'Deletes each of them. Their orders become free for another trip. This cannot be undone.' },
+  delete: {
+    id: 'trips.bulk.delete',
+    defaultMessage: 'Deletes each of them. Their orders become free for another trip. This cannot be undone.',
+  },
   reason: { id: 'trips.bulk.reason', defaultMessage: 'Reason, for all of them' },
 });

@@ -26,10 +26,29 @@ export function TripList({ view }: { view: 'active' | 'archive' }) {
   const isActive = view === 'active';
   return (
     <ListPage<TripRow>
-      name={isActive ? 'trips' : 'trips-archive'} title={messages.title} list={list} rows={trips} columns={columns}
-      rowName={(trip) => trip.number} rowLink={(trip) => `/trips/${trip.id}`} rowActions={rowActions} {...(mayWrite && { bulkActions })}
-      tabs={isActive ? <Box w="full" minW="0">{tabs}<Box mt="3"><WeekBar list={list} /></Box></Box> : tabs}
-      filters={<TripFilters list={list} rows={trips.data?.items} isCounted={isActive} />} actions={<Create />}
+      name={isActive ? 'trips' : 'trips-archive'}
+      title={messages.title}
+      list={list}
+      rows={trips}
+      columns={columns}
+      rowName={(trip) => trip.number}
+      rowLink={(trip) => `/trips/${trip.id}`}
+      rowActions={rowActions}
+      {...(mayWrite && { bulkActions })}
+      tabs={
+        isActive ? (
+          <Box w="full" minW="0">
+            {tabs}
+            <Box mt="3">
+              <WeekBar list={list} />
+            </Box>
+          </Box>
+        ) : (
+          tabs
+        )
+      }
+      filters={<TripFilters list={list} rows={trips.data?.items} isCounted={isActive} />}
+      actions={<Create />}
       empty={{ title: empty.title[view], text: empty.text[view], ...(isActive && { action: <Create /> }) }}
     />
   );
@@ -41,8 +60,17 @@ export function DemurrageList() {
   const rows = useQuery(tripQueries.demurrage(list.query));
   return (
     <ListPage<DemurrageRow>
-      name="trips-demurrage" title={messages.title} list={list} rows={rows} columns={demurrageColumns} rowName={({ trip }) => trip.number} rowLink={({ trip }) => `/trips/${trip.id}`}
-      tabs={tabs} filters={<SearchFilter label={words.search} />} actions={<Create />} empty={{ title: empty.title.demurrage, text: empty.text.demurrage }}
+      name="trips-demurrage"
+      title={messages.title}
+      list={list}
+      rows={rows}
+      columns={demurrageColumns}
+      rowName={({ trip }) => trip.number}
+      rowLink={({ trip }) => `/trips/${trip.id}`}
+      tabs={tabs}
+      filters={<SearchFilter label={words.search} />}
+      actions={<Create />}
+      empty={{ title: empty.title.demurrage, text: empty.text.demurrage }}
     />
   );
 }

@@ -3,7 +3,10 @@ import type { Trip } from 'shared-contracts/trips';
 
 export const messages = defineMessages({
   notFound: { id: 'trips.page.notFound', defaultMessage: 'Trip not found' },
-  notFoundText: { id: 'trips.page.notFoundText', defaultMessage: 'It may have been deleted, or it does not concern your organization.' },
+  notFoundText: {
+    id: 'trips.page.notFoundText',
+    defaultMessage: 'It may have been deleted, or it does not concern your organization.',
+  },
   toTrips: { id: 'trips.page.toTrips', defaultMessage: 'Go to trips' },
   archived: { id: 'trips.page.archived', defaultMessage: 'Archived' },
   changed: { id: 'trips.page.changed', defaultMessage: 'This trip has changed meanwhile: {from} → {to}' },
@@ -49,7 +52,10 @@ export const stops = defineMessages({
 export const load = defineMessages({
   title: { id: 'trips.load.title', defaultMessage: 'Load' },
   ofVehicle: { id: 'trips.load.ofVehicle', defaultMessage: 'Of {name}' },
-  noCapacity: { id: 'trips.load.noCapacity', defaultMessage: 'How full it is shows once there is a vehicle or a requested type.' },
+  noCapacity: {
+    id: 'trips.load.noCapacity',
+    defaultMessage: 'How full it is shows once there is a vehicle or a requested type.',
+  },
   overload: { id: 'trips.load.overload', defaultMessage: 'The load is more than the vehicle may carry.' },
   delivered: { id: 'trips.load.delivered', defaultMessage: 'delivered {count}' },
 });
@@ -62,7 +68,10 @@ export const vehicle = defineMessages({
 
 export const money = defineMessages({
   title: { id: 'trips.money.title', defaultMessage: 'Distance and cost' },
-  estimated: { id: 'trips.money.estimated', defaultMessage: 'Estimated from the straight line: no routing service answered.' },
+  estimated: {
+    id: 'trips.money.estimated',
+    defaultMessage: 'Estimated from the straight line: no routing service answered.',
+  },
 });
 
 export const map = defineMessages({

@@ -22,13 +22,21 @@ import { useFreshTrips } from './use-fresh-trips.ts';
 import { useTripActions } from './use-trip-actions.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 
-const PAPERS = [['manifest', messages.manifest], ['loading-plan', messages.loadingPlan]] as const;
+const PAPERS = [
+  ['manifest', messages.manifest],
+  ['loading-plan', messages.loadingPlan],
+] as const;
 
 /** What is printed of a trip. */
 const Papers = ({ id }: Pick<Trip, 'id'>) => (
   <>
     {PAPERS.map(([path, words]) => (
-      <Button key={path} asChild size="sm" variant="outline"><Link to={`/trips/${id}/${path}`}><Icon name="file" /><FormattedMessage {...words} /></Link></Button>
+      <Button key={path} asChild size="sm" variant="outline">
+        <Link to={`/trips/${id}/${path}`}>
+          <Icon name="file" />
+          <FormattedMessage {...words} />
+        </Link>
+      </Button>
     ))}
   </>
 );
@@ -41,16 +49,44 @@ function Shown({ trip }: { trip: Trip }) {
   useFreshTrips();
   return (
     <Page
-      title={number} lead={[reference, waitsFor && say(waits[waitsFor.what])].filter(Boolean).join(' · ')} back={{ to: '/trips', label: list.title }}
-      badge={isArchived && <Badge><FormattedMessage {...messages.archived} /></Badge>}
-      actions={<><Papers id={id} /><Slot name="trip.page-actions" with={{ tripId: id, stage }} /><Actions of={actionsOf(trip)} name={number} /></>}
+      title={number}
+      lead={[reference, waitsFor && say(waits[waitsFor.what])].filter(Boolean).join(' · ')}
+      back={{ to: '/trips', label: list.title }}
+      badge={
+        isArchived && (
+          <Badge>
+            <FormattedMessage {...messages.archived} />
+          </Badge>
+        )
+      }
+      actions={
+        <>
+          <Papers id={id} />
+          <Slot name="trip.page-actions" with={{ tripId: id, stage }} />
+          <Actions of={actionsOf(trip)} name={number} />
+        </>
+      }
     >
       <Stack gap="4">
         <MeanwhileNote trip={trip} />
         <StageTrack of="trip" stage={stage} waitsFor={waitsFor?.who} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="4" alignItems="start">
-          <Stack gap="4" minW="0"><StopsSection trip={trip} /><OrdersSection trip={trip} />{trip.orderList.map((order) => <Slot key={order.id} name="trip.proofs" with={{ orderId: order.id, number: order.number }} />)}<MapSection trip={trip} /><GeneralSection trip={trip} /></Stack>
-          <Stack gap="4" minW="0"><VehicleSection trip={trip} /><LoadSection trip={trip} /><MoneySection trip={trip} /><DocumentsSection trip={trip} /><HistorySection trip={trip} /></Stack>
+          <Stack gap="4" minW="0">
+            <StopsSection trip={trip} />
+            <OrdersSection trip={trip} />
+            {trip.orderList.map((order) => (
+              <Slot key={order.id} name="trip.proofs" with={{ orderId: order.id, number: order.number }} />
+            ))}
+            <MapSection trip={trip} />
+            <GeneralSection trip={trip} />
+          </Stack>
+          <Stack gap="4" minW="0">
+            <VehicleSection trip={trip} />
+            <LoadSection trip={trip} />
+            <MoneySection trip={trip} />
+            <DocumentsSection trip={trip} />
+            <HistorySection trip={trip} />
+          </Stack>
         </Grid>
       </Stack>
       <TripDialogs />

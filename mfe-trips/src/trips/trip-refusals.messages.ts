@@ -3,13 +3,22 @@ import type { DriverProblem, VehicleProblem } from 'shared-contracts/values/trip
 
 /** Why the API does not do what was asked of a trip, by its code. */
 export const refusals = defineMessages({
-  stageNotAllowed: { id: 'trips.refusal.stageNotAllowed', defaultMessage: 'The trip has moved on meanwhile: this is no longer possible' },
-  orderFinished: { id: 'trips.refusal.orderFinished', defaultMessage: 'An order of the trip is finished: it can no longer be cancelled' },
+  stageNotAllowed: {
+    id: 'trips.refusal.stageNotAllowed',
+    defaultMessage: 'The trip has moved on meanwhile: this is no longer possible',
+  },
+  orderFinished: {
+    id: 'trips.refusal.orderFinished',
+    defaultMessage: 'An order of the trip is finished: it can no longer be cancelled',
+  },
   driverOnTrip: { id: 'trips.refusal.driverOnTrip', defaultMessage: 'The driver is on another trip' },
   notEnoughEpc: { id: 'trips.refusal.notEnoughEpc', defaultMessage: 'Not enough EPC' },
   notEditable: { id: 'trips.refusal.notEditable', defaultMessage: 'A trip that has started cannot be edited' },
   notDeletable: { id: 'trips.refusal.notDeletable', defaultMessage: 'Only a saved trip can be deleted' },
-  notArchivable: { id: 'trips.refusal.notArchivable', defaultMessage: 'Only a completed, billed or cancelled trip goes into the archive' },
+  notArchivable: {
+    id: 'trips.refusal.notArchivable',
+    defaultMessage: 'Only a completed, billed or cancelled trip goes into the archive',
+  },
 });
 
 /** Why a vehicle does not suit, in words; `{note}` says what exactly. */

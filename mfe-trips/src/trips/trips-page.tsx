@@ -15,5 +15,10 @@ const isView = (name: string): name is ViewName => Object.hasOwn(LISTS, name);
 export default function TripsPage() {
   useFreshTrips();
   const view = useListParams().valueOf('view') ?? 'active';
-  return <>{LISTS[isView(view) ? view : 'active']}<TripDialogs /></>;
+  return (
+    <>
+      {LISTS[isView(view) ? view : 'active']}
+      <TripDialogs />
+    </>
+  );
 }

@@ -44,7 +44,9 @@ export const messages = defineMessages({
 });
 
 /** Names of the actions that the API may offer, and of the one that leads to any stage that may follow. */
-export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign' | 'assignShort'>({
+export const actionLabels = defineMessages<
+  Exclude<TripAction, 'documents'> | 'changeStage' | 'reassign' | 'assignShort'
+>({
   edit: { id: 'trips.action.edit', defaultMessage: 'Edit' },
   submit: { id: 'trips.action.submit', defaultMessage: 'Submit' },
   assign: { id: 'trips.action.assign', defaultMessage: 'Assign vehicle' },
@@ -62,9 +64,18 @@ export const actionLabels = defineMessages<Exclude<TripAction, 'documents'> | 'c
 
 /** What an action causes, asked before it is done. */
 export const consequences = defineMessages({
-  start: { id: 'trips.consequence.start', defaultMessage: 'Starts trip {number} and with it all its orders. They can no longer be taken out of it.' },
-  unassign: { id: 'trips.consequence.unassign', defaultMessage: 'Takes vehicle and driver off trip {number}. It waits for another vehicle then.' },
-  delete: { id: 'trips.consequence.delete', defaultMessage: 'Deletes trip {number}. Its orders become free for another trip. This cannot be undone.' },
+  start: {
+    id: 'trips.consequence.start',
+    defaultMessage: 'Starts trip {number} and with it all its orders. They can no longer be taken out of it.',
+  },
+  unassign: {
+    id: 'trips.consequence.unassign',
+    defaultMessage: 'Takes vehicle and driver off trip {number}. It waits for another vehicle then.',
+  },
+  delete: {
+    id: 'trips.consequence.delete',
+    defaultMessage: 'Deletes trip {number}. Its orders become free for another trip. This cannot be undone.',
+  },
 });
 
 export const notices = defineMessages({

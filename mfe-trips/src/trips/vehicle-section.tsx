@@ -16,13 +16,37 @@ export function VehicleSection({ trip }: { trip: Trip }) {
   return (
     <Section title={messages.title}>
       <Stack gap="4">
-        {!vehicle && <Text color="fg.muted"><FormattedMessage {...messages.none} /></Text>}
+        {!vehicle && (
+          <Text color="fg.muted">
+            <FormattedMessage {...messages.none} />
+          </Text>
+        )}
         <Facts narrow>
-          {vehicle && <Fact label={fields.vehicle}>{seesVehicles ? <StyledLink asChild color="accent.fg"><Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link></StyledLink> : vehicle.name}</Fact>}
+          {vehicle && (
+            <Fact label={fields.vehicle}>
+              {seesVehicles ? (
+                <StyledLink asChild color="accent.fg">
+                  <Link to={`/vehicle/${vehicle.id}`}>{vehicle.name}</Link>
+                </StyledLink>
+              ) : (
+                vehicle.name
+              )}
+            </Fact>
+          )}
           {vehicleType && <Fact label={fields.vehicleType}>{vehicleType.name}</Fact>}
           {requestedVehicleType && <Fact label={fields.requestedType}>{requestedVehicleType.name}</Fact>}
           {driver && <Fact label={fields.driver}>{driver.name}</Fact>}
-          {driver && driverPhone && <Fact label={fields.phone}><StyledLink color="accent.fg" href={`tel:${driverPhone.replaceAll(' ', '')}`} aria-label={`${driverPhone}, ${say(fill(messages.call, { name: driver.name }))}`}>{driverPhone}</StyledLink></Fact>}
+          {driver && driverPhone && (
+            <Fact label={fields.phone}>
+              <StyledLink
+                color="accent.fg"
+                href={`tel:${driverPhone.replaceAll(' ', '')}`}
+                aria-label={`${driverPhone}, ${say(fill(messages.call, { name: driver.name }))}`}
+              >
+                {driverPhone}
+              </StyledLink>
+            </Fact>
+          )}
         </Facts>
         <Problems what="vehicle" problems={vehicleProblems} />
         <Problems what="driver" problems={driverProblems} />

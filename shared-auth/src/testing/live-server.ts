@@ -21,7 +21,12 @@ export function liveServer() {
     const writer = pipe.writable.getWriter();
     const send = (text: string) => void writer.write(bytes(text)).catch(() => undefined);
     request.signal.addEventListener('abort', () => void writer.abort(request.signal.reason).catch(() => undefined));
-    streams.push({ request, send, tell: (...events) => send(`data: ${JSON.stringify(events)}\n\n`), end: () => void writer.close().catch(() => undefined) });
+    streams.push({
+      request,
+      send,
+      tell: (...events) => send(`data: ${JSON.stringify(events)}\n\n`),
+      end: () => void writer.close().catch(() => undefined),
+    });
     return new Response(pipe.readable, { headers: { 'content-type': 'text/event-stream' } });
   };
   return {

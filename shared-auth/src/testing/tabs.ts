@@ -17,7 +17,9 @@ export function fakeLocks() {
           name,
           start: () => {
             held.add(name);
-            void act().then(resolve, reject).finally(() => next(name));
+            void act()
+              .then(resolve, reject)
+              .finally(() => next(name));
           },
         };
         signal.addEventListener('abort', () => {
@@ -41,7 +43,8 @@ export class FakeChannel {
     FakeChannel.all.push(this);
   }
   postMessage(data: unknown) {
-    for (const other of FakeChannel.all) if (other !== this && other.name === this.name) other.onmessage?.({ data: structuredClone(data) });
+    for (const other of FakeChannel.all)
+      if (other !== this && other.name === this.name) other.onmessage?.({ data: structuredClone(data) });
   }
   close() {
     FakeChannel.all = FakeChannel.all.filter((one) => one !== this);

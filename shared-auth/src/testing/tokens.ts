@@ -1,11 +1,25 @@
 import type { UserInfo } from 'shared-contracts/auth';
 
-const base64Url = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64Url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 export const dispatcher: UserInfo = {
-  id: '00000000-0000-4000-8000-000000000001', login: 'nadia', role: 'user', email: 'nadia@example.com', organizationId: '00000000-0000-4000-8000-0000000000aa',
-  organizationName: 'Ceylon Tea Exports', organizationType: '1pl', organizationCode: 'CTE', organizationLogo: null,
-  timezone: { id: '00000000-0000-4000-8000-0000000000ff', name: 'Asia/Colombo' }, rules: [{ model: 'order', rule: 'read' }], language: 'en', units: 'metric',
+  id: '00000000-0000-4000-8000-000000000001',
+  login: 'nadia',
+  role: 'user',
+  email: 'nadia@example.com',
+  organizationId: '00000000-0000-4000-8000-0000000000aa',
+  organizationName: 'Ceylon Tea Exports',
+  organizationType: '1pl',
+  organizationCode: 'CTE',
+  organizationLogo: null,
+  timezone: { id: '00000000-0000-4000-8000-0000000000ff', name: 'Asia/Colombo' },
+  rules: [{ model: 'order', rule: 'read' }],
+  language: 'en',
+  units: 'metric',
 };
 
 /** A token as the API makes them; nobody checks the signature in a browser. */

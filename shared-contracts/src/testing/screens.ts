@@ -1,7 +1,21 @@
-import { ACTIONS, MODELS, ORGANIZATION_TYPES, ROLES, type Holder, type Model, type OrganizationType } from '../values/access.ts';
+import {
+  ACTIONS,
+  MODELS,
+  ORGANIZATION_TYPES,
+  ROLES,
+  type Holder,
+  type Model,
+  type OrganizationType,
+} from '../values/access.ts';
 
 /** `calls`: what the screen cannot do without; a call that serves several screens, or selects of others, stands with none. */
-type Screen = { path: string; reads?: Model; types?: readonly OrganizationType[]; rootOnly?: true; calls?: readonly string[] };
+type Screen = {
+  path: string;
+  reads?: Model;
+  types?: readonly OrganizationType[];
+  rootOnly?: true;
+  calls?: readonly string[];
+};
 
 /** Every screen of the two documents that an area owns, and root's own, and what it takes to open it: the truth that manifests and calls are held against. */
 export const SCREENS: readonly Screen[] = [
@@ -12,7 +26,18 @@ export const SCREENS: readonly Screen[] = [
   { path: '/currencies', rootOnly: true },
   { path: '/outbox', rootOnly: true, calls: ['GET mails', 'GET jobs'] },
   { path: '/audit', rootOnly: true, calls: ['GET audit'] },
-  { path: '/releases', rootOnly: true, calls: ['GET releases', 'GET releases/choices', 'GET releases/in-force', 'GET releases/failures', 'GET releases/violations', 'GET releases/faults/{kind}'] },
+  {
+    path: '/releases',
+    rootOnly: true,
+    calls: [
+      'GET releases',
+      'GET releases/choices',
+      'GET releases/in-force',
+      'GET releases/failures',
+      'GET releases/violations',
+      'GET releases/faults/{kind}',
+    ],
+  },
   { path: '/vehicles-dictionaries', calls: ['GET vehicles/brands', 'GET vehicles/service-intervals'] },
   { path: '/vehicles', reads: 'vehicle', calls: ['GET vehicles', 'GET vehicles/draft'] },
   { path: '/vehicle/:id', reads: 'vehicle', calls: ['GET vehicles/{id}'] },
@@ -25,8 +50,17 @@ export const SCREENS: readonly Screen[] = [
   { path: '/drivers/new', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/drivers/:id/edit', reads: 'vehicle', types: ['fleetOwner'] },
   { path: '/contacts', reads: 'contact', calls: ['GET contacts/{id}', 'GET contacts/{id}/timeline'] },
-  { path: '/locations', reads: 'location', types: ['4pl', '3pl', '1pl'], calls: ['GET locations/{id}', 'GET locations/{id}/timeline'] },
-  { path: '/operations', reads: 'operation', calls: ['GET operations/{id}', 'GET operations/{id}/timeline', 'GET operations/people'] },
+  {
+    path: '/locations',
+    reads: 'location',
+    types: ['4pl', '3pl', '1pl'],
+    calls: ['GET locations/{id}', 'GET locations/{id}/timeline'],
+  },
+  {
+    path: '/operations',
+    reads: 'operation',
+    calls: ['GET operations/{id}', 'GET operations/{id}/timeline', 'GET operations/people'],
+  },
   { path: '/contracts', reads: 'contract' },
   { path: '/contracts/new', reads: 'contract' },
   { path: '/contracts/:id', reads: 'contract', calls: ['GET contracts/{id}'] },
@@ -48,8 +82,17 @@ export const SCREENS: readonly Screen[] = [
   { path: '/reports', reads: 'report' },
   { path: '/routes-zones', reads: 'routeZone' },
   { path: '/routes', reads: 'route' },
-  { path: '/dashboards', reads: 'dashboard', calls: ['GET dashboards/counters', 'GET dashboards/cost-revenue', 'GET dashboards/scorecard'] },
-  { path: '/epc', reads: 'trip', types: ['4pl', '3pl'], calls: ['GET v1/organizations/epc', 'GET v1/organizations/epc/ledger', 'GET v1/organizations/epc/usage'] },
+  {
+    path: '/dashboards',
+    reads: 'dashboard',
+    calls: ['GET dashboards/counters', 'GET dashboards/cost-revenue', 'GET dashboards/scorecard'],
+  },
+  {
+    path: '/epc',
+    reads: 'trip',
+    types: ['4pl', '3pl'],
+    calls: ['GET v1/organizations/epc', 'GET v1/organizations/epc/ledger', 'GET v1/organizations/epc/usage'],
+  },
 ];
 
 /** The documents' words on access, put plainly and apart from the code that decides it. */
@@ -65,7 +108,12 @@ export function mayOpen({ reads, types, rootOnly }: Screen, { role, organization
 export const HOLDERS: readonly Holder[] = ROLES.flatMap((role) =>
   ORGANIZATION_TYPES.flatMap((organizationType) => {
     const all = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
-    const held = [[], all, ...all.map((one) => [one]), ...MODELS.map((model) => all.filter((one) => one.model !== model))];
+    const held = [
+      [],
+      all,
+      ...all.map((one) => [one]),
+      ...MODELS.map((model) => all.filter((one) => one.model !== model)),
+    ];
     return held.map((rules): Holder => ({ role, organizationType, rules }));
   }),
 );

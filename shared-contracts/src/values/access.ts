@@ -1,7 +1,27 @@
 /** The models a rule can name; the words of the specification, in its order. */
 export const MODELS = [
-  'user', 'organizations', 'contact', 'location', 'vehicle', 'shareVehicle', 'organizationOwner', 'geo', 'partner', 'operation', 'contract',
-  'orderType', 'cargo', 'order', 'orderBillApprove', 'trip', 'tripBillApprove', 'report', 'routeZone', 'dashboard', 'route', 'driver',
+  'user',
+  'organizations',
+  'contact',
+  'location',
+  'vehicle',
+  'shareVehicle',
+  'organizationOwner',
+  'geo',
+  'partner',
+  'operation',
+  'contract',
+  'orderType',
+  'cargo',
+  'order',
+  'orderBillApprove',
+  'trip',
+  'tripBillApprove',
+  'report',
+  'routeZone',
+  'dashboard',
+  'route',
+  'driver',
 ] as const;
 export const ACTIONS = ['read', 'write', 'delete'] as const;
 export const ROLES = ['root', 'admin', 'user'] as const;
@@ -30,7 +50,9 @@ export type Holder = { role: Role; organizationType: OrganizationType; rules: re
 export const PASSES_EVERY_RULE: readonly OrganizationType[] = ['3pl', '4pl'];
 
 const holdsRule = ({ organizationType, rules }: Holder, { model, action = 'read' }: Access) =>
-  !model || PASSES_EVERY_RULE.includes(organizationType) || rules.some((held) => held.model === model && held.rule === action);
+  !model ||
+  PASSES_EVERY_RULE.includes(organizationType) ||
+  rules.some((held) => held.model === model && held.rule === action);
 
 /** The one permission check: the API's guard, the menu, the route guard and every button ask it. */
 export function allows(holder: Holder, access: Access): boolean {

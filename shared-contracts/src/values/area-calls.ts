@@ -9,7 +9,10 @@ function partsOf(path: string): string[] | undefined {
 /** `orders` stands for all that begins with it, `orders/:id/bill` for the bill of any order and what lies below it. */
 const covers = (entry: string, parts: readonly string[]) => {
   const wanted = entry.split('/');
-  return wanted.length <= parts.length && wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''));
+  return (
+    wanted.length <= parts.length &&
+    wanted.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''))
+  );
 };
 
 /** Does an area's manifest name this call (`apis`)? */
@@ -21,4 +24,5 @@ export function isNamed(apis: readonly string[], path: string): boolean {
 const ID = /^(\d+|[\da-f]{8}-[\da-f-]{27})$/i;
 
 /** The call without what is somebody's own: `orders/:id/bill`. */
-export const callShape = (path: string): string => (partsOf(path) ?? ['..']).map((part) => (ID.test(part) ? ':id' : part.replaceAll(/[^\w.:-]/g, ''))).join('/');
+export const callShape = (path: string): string =>
+  (partsOf(path) ?? ['..']).map((part) => (ID.test(part) ? ':id' : part.replaceAll(/[^\w.:-]/g, ''))).join('/');

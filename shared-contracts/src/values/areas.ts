@@ -7,7 +7,15 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** `title`: the label that names the screen in the browser's tab. */
 export type AreaRoute = { path: string; title: string; access: Access };
 /** `root`: also in the menu of the platform's administrator, which holds only such entries. `drivers`: only in that of whoever drives. */
-export type AreaMenuEntry = { path: string; label: string; icon: string; group: MenuGroup; order: number; root?: boolean; drivers?: boolean };
+export type AreaMenuEntry = {
+  path: string;
+  label: string;
+  icon: string;
+  group: MenuGroup;
+  order: number;
+  root?: boolean;
+  drivers?: boolean;
+};
 export type AreaSlot = { slot: string; name: string; access: Access };
 
 /** What an area declares in its `area.json`: all that the shell needs before any code of the area is loaded. */
@@ -61,7 +69,11 @@ export type Channel = {
 export type HostRule = { channel: string; pins?: Record<string, string>; areas?: string[] };
 
 /** What the shell gives to every area. */
-export type ShellOffer = { hostApi: string; /** Its own pages. */ pages: string[]; /** Version by module. */ lends: Record<string, string> };
+export type ShellOffer = {
+  hostApi: string;
+  /** Its own pages. */ pages: string[];
+  /** Version by module. */ lends: Record<string, string>;
+};
 
 /** The document beside the built areas: which releases exist and which of them whom to show. */
 export type Registry = {

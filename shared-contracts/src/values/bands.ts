@@ -16,17 +16,30 @@ const shown = (thousandths: number) => String(thousandths / WHOLE);
 type Placed = Band & { at: number; start: number; end: number };
 
 const placed = (bands: readonly Band[]): Placed[] =>
-  bands.map((band, at) => ({ ...band, at, start: inThousandths(band.from), end: endOf(band) })).toSorted((one, other) => one.start - other.start || one.at - other.at);
+  bands
+    .map((band, at) => ({ ...band, at, start: inThousandths(band.from), end: endOf(band) }))
+    .toSorted((one, other) => one.start - other.start || one.at - other.at);
 
 /** Bands that hold nothing, and pairs that hold the same: with these a contract is not saved. */
 export function bandOverlaps(bands: readonly Band[]): BandFault[] {
   const sorted = placed(bands);
   const empty = sorted.filter(({ start, end }) => end <= start).map(({ at }): BandFault => ({ code: 'empty', at }));
   const whole = sorted.filter(({ start, end }) => end > start);
-  const pairs = whole.flatMap((band, i) => whole.slice(i + 1).filter((next) => next.start < band.end).map((next): BandFault => {
-    const end = Math.min(band.end, next.end);
-    return { code: 'overlap', at: next.at, other: band.at, from: shown(next.start), to: end === Infinity ? null : shown(end) };
-  }));
+  const pairs = whole.flatMap((band, i) =>
+    whole
+      .slice(i + 1)
+      .filter((next) => next.start < band.end)
+      .map((next): BandFault => {
+        const end = Math.min(band.end, next.end);
+        return {
+          code: 'overlap',
+          at: next.at,
+          other: band.at,
+          from: shown(next.start),
+          to: end === Infinity ? null : shown(end),
+        };
+      }),
+  );
   return [...empty, ...pairs];
 }
 

@@ -1,7 +1,17 @@
 /** What the counters count, and of what: orders or trips whose planned pickup lies in the time looked at. */
 export const COUNTERS = {
-  unassigned: 'order', inTransit: 'order', delivered: 'order', delayed: 'order', demurrage: 'order', routeDeviated: 'trip',
-  arrivedToPick: 'order', loading: 'order', arrivedToDrop: 'order', unloading: 'order', unplannedStops: 'trip', completedTrips: 'trip',
+  unassigned: 'order',
+  inTransit: 'order',
+  delivered: 'order',
+  delayed: 'order',
+  demurrage: 'order',
+  routeDeviated: 'trip',
+  arrivedToPick: 'order',
+  loading: 'order',
+  arrivedToDrop: 'order',
+  unloading: 'order',
+  unplannedStops: 'trip',
+  completedTrips: 'trip',
 } as const;
 export type CounterName = keyof typeof COUNTERS;
 export const COUNTER_NAMES = Object.keys(COUNTERS) as [CounterName, ...CounterName[]];

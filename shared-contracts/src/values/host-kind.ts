@@ -7,4 +7,5 @@ const KINDS: readonly [HostKind, RegExp][] = [
 ];
 
 /** Which address the portal was opened at, by its name without port; a host that is none of ours is a partner's custom domain. */
-export const hostKind = (host: string): HostKind => KINDS.find(([, pattern]) => pattern.test(host.toLowerCase()))?.[0] ?? 'custom';
+export const hostKind = (host: string): HostKind =>
+  KINDS.find(([, pattern]) => pattern.test(host.toLowerCase()))?.[0] ?? 'custom';

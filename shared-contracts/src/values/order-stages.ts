@@ -1,21 +1,71 @@
 /** Every stage of an order, in the order of a normal life. */
 export const ORDER_STAGES = [
-  'saved', 'pendingValidation', 'pending2ndValidation', 'validated', 'rejected', 'addedToTrip', 'started', 'arrivedToPickupLocation', 'loading',
-  'loadingCompleted', 'transit', 'delayed', 'arrivedToDropLocation', 'unloading', 'delivered', 'manuallyDelivered', 'incompleteDelivery',
-  'notDelivered', 'billed', 'cancelled',
+  'saved',
+  'pendingValidation',
+  'pending2ndValidation',
+  'validated',
+  'rejected',
+  'addedToTrip',
+  'started',
+  'arrivedToPickupLocation',
+  'loading',
+  'loadingCompleted',
+  'transit',
+  'delayed',
+  'arrivedToDropLocation',
+  'unloading',
+  'delivered',
+  'manuallyDelivered',
+  'incompleteDelivery',
+  'notDelivered',
+  'billed',
+  'cancelled',
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /** What happens to an order; the events of the stage table. */
 export const ORDER_EVENTS = [
-  'save', 'submit', 'approve', 'reject', 'reopen', 'addToTrip', 'removeFromTrip', 'startTrip', 'arriveAtPickup', 'startLoading', 'completeLoading',
-  'depart', 'arriveAtDrop', 'startUnloading', 'finishDrop', 'deliver', 'deliverPart', 'failDelivery', 'delay', 'deliverManually', 'markCargoDelivered',
-  'reattempt', 'bill', 'cancel',
+  'save',
+  'submit',
+  'approve',
+  'reject',
+  'reopen',
+  'addToTrip',
+  'removeFromTrip',
+  'startTrip',
+  'arriveAtPickup',
+  'startLoading',
+  'completeLoading',
+  'depart',
+  'arriveAtDrop',
+  'startUnloading',
+  'finishDrop',
+  'deliver',
+  'deliverPart',
+  'failDelivery',
+  'delay',
+  'deliverManually',
+  'markCargoDelivered',
+  'reattempt',
+  'bill',
+  'cancel',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** What the API may offer on an order's row: the events a person can trigger and the acts that change no stage. */
 export const ORDER_ACTIONS = [
-  'edit', 'submit', 'approve', 'reject', 'reopen', 'reattempt', 'changeStage', 'markCargoDelivered', 'duplicate', 'cancel', 'archive', 'restore', 'delete',
+  'edit',
+  'submit',
+  'approve',
+  'reject',
+  'reopen',
+  'reattempt',
+  'changeStage',
+  'markCargoDelivered',
+  'duplicate',
+  'cancel',
+  'archive',
+  'restore',
+  'delete',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

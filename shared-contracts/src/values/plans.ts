@@ -6,7 +6,17 @@ export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
  * Why a suggestion is as it is, with its values. `zone`: name · `unzoned` · `samePickup`: location · `nearPickups`: count, km · `pickupWindow`: from, to ·
  * `backhaul` · `smallestType`: type, space, weight (percent) · `requestedType`: type, the only one asked for · `onTime`: minutes left before the tightest delivery ends.
  */
-export const PLAN_REASONS = ['zone', 'unzoned', 'samePickup', 'nearPickups', 'pickupWindow', 'backhaul', 'smallestType', 'requestedType', 'onTime'] as const;
+export const PLAN_REASONS = [
+  'zone',
+  'unzoned',
+  'samePickup',
+  'nearPickups',
+  'pickupWindow',
+  'backhaul',
+  'smallestType',
+  'requestedType',
+  'onTime',
+] as const;
 export type PlanReasonCode = (typeof PLAN_REASONS)[number];
 
 /**
@@ -14,7 +24,18 @@ export type PlanReasonCode = (typeof PLAN_REASONS)[number];
  * `latePickup`, `lateDelivery`: location, minutes, arriveAt, to · `stops`: count, most · `incompatibleCargo`: first, second · `partner`, `backhaul`, `zone`, `pickupDistance`: km.
  */
 export const PLAN_BREAKS = [
-  'space', 'weight', 'noVehicleType', 'pickupWindows', 'latePickup', 'lateDelivery', 'stops', 'incompatibleCargo', 'partner', 'backhaul', 'zone', 'pickupDistance',
+  'space',
+  'weight',
+  'noVehicleType',
+  'pickupWindows',
+  'latePickup',
+  'lateDelivery',
+  'stops',
+  'incompatibleCargo',
+  'partner',
+  'backhaul',
+  'zone',
+  'pickupDistance',
 ] as const;
 export type PlanBreakCode = (typeof PLAN_BREAKS)[number];
 

@@ -3,9 +3,26 @@ export const CALCULATION_DATES = ['created', 'pickup', 'delivery'] as const;
 export const BILLED_MILEAGES = ['estimated', 'actual'] as const;
 export const DELAY_CATEGORIES = ['standard', 'loading', 'transit', 'unloading'] as const;
 /** What made a line of a bill. */
-export const RATING_RULES = ['pointToPoint', 'flatTrip', 'distance', 'distanceDiscount', 'loadingDelay', 'transitDelay', 'unloadingDelay', 'demurrage', 'extraCharge', 'discount'] as const;
+export const RATING_RULES = [
+  'pointToPoint',
+  'flatTrip',
+  'distance',
+  'distanceDiscount',
+  'loadingDelay',
+  'transitDelay',
+  'unloadingDelay',
+  'demurrage',
+  'extraCharge',
+  'discount',
+] as const;
 /** Why a bill may be submitted but not approved. `noRate`: "No rate for this distance". */
-export const PROVISIONAL_REASONS = ['noRate', 'noDistance', 'noActualDistance', 'noApproachDistance', 'stillStanding'] as const;
+export const PROVISIONAL_REASONS = [
+  'noRate',
+  'noDistance',
+  'noActualDistance',
+  'noApproachDistance',
+  'stillStanding',
+] as const;
 
 export type CalculationDate = (typeof CALCULATION_DATES)[number];
 export type DelayCategory = (typeof DELAY_CATEGORIES)[number];

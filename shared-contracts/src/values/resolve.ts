@@ -1,14 +1,37 @@
-import { AREAS_BASE, STABLE, type AreaAddress, type AreaRelease, type Channel, type HostRule, type Quarantined, type Registry, type ResolvedArea, type ResolvedRegistry } from './areas.ts';
+import {
+  AREAS_BASE,
+  STABLE,
+  type AreaAddress,
+  type AreaRelease,
+  type Channel,
+  type HostRule,
+  type Quarantined,
+  type Registry,
+  type ResolvedArea,
+  type ResolvedRegistry,
+} from './areas.ts';
 import { accepts } from './host-api.ts';
 
 /** Who asks for the portal: the host name without port, the user when known, what the shell lends, when it matters, and what is quarantined then. */
-export type Asker = { host: string; userId?: string | undefined; hostApi?: string | undefined; quarantined?: Quarantined | undefined };
+export type Asker = {
+  host: string;
+  userId?: string | undefined;
+  hostApi?: string | undefined;
+  quarantined?: Quarantined | undefined;
+};
 export type Choice = { build: string; release: AreaRelease };
 /** `why`: `pin`, the channel that decided, or `lastGood`. `tooNew`: it wants another shell, and there is none that does not. */
 export type Resolution = Choice & { name: string; why: string; lastGood?: Choice; tooNew?: true };
 
 /** What speaks for a build of an area. `cohort` and `share` where a canary decides; `against`: why it does not count after all; `isOnly`: it is quarantined, and there is no other. */
-export type Reason = { why: string; build: string; cohort?: number | undefined; share?: number; against?: 'cohort' | 'missing' | 'hostApi' | 'quarantined'; isOnly?: true };
+export type Reason = {
+  why: string;
+  build: string;
+  cohort?: number | undefined;
+  share?: number;
+  against?: 'cohort' | 'missing' | 'hostApi' | 'quarantined';
+  isOnly?: true;
+};
 /** What is known of one area for one asker: the reasons from the strongest to the weakest, and what was shown before. */
 export type Weighed = { reasons: Reason[]; before: string[] };
 
@@ -39,7 +62,12 @@ export function ruleOf({ hosts }: Registry, host: string): [string, HostRule] {
 export const isShown = ({ areas }: HostRule, area: string) => !areas || areas.includes(area);
 
 /** Since when (unix seconds) a build is quarantined; undefined when it is not, or when an operator has lifted that since. */
-export function quarantinedSince({ lifted }: Registry, quarantined: Quarantined, area: string, build: string): number | undefined {
+export function quarantinedSince(
+  { lifted }: Registry,
+  quarantined: Quarantined,
+  area: string,
+  build: string,
+): number | undefined {
   const since = quarantined[area]?.[build];
   return since !== undefined && since > (lifted?.[area]?.[build] ?? 0) ? since : undefined;
 }
@@ -64,7 +92,11 @@ export function weigh(registry: Registry, { host, userId, hostApi, quarantined =
     if (hostApi !== undefined && !accepts(release.manifest.hostApi, hostApi)) return 'hostApi';
     return quarantinedSince(registry, quarantined, area, build) === undefined ? undefined : 'quarantined';
   };
-  const reason = (why: string, build: string | undefined, canary: Pick<Reason, 'cohort' | 'share' | 'against'> = {}): Reason[] => {
+  const reason = (
+    why: string,
+    build: string | undefined,
+    canary: Pick<Reason, 'cohort' | 'share' | 'against'> = {},
+  ): Reason[] => {
     if (build === undefined) return [];
     const against = canary.against ?? obstacle(build);
     return [{ why, build, ...canary, ...(against && { against }) }];
@@ -73,12 +105,23 @@ export function weigh(registry: Registry, { host, userId, hostApi, quarantined =
     const share = shareOf(channel, area);
     return { cohort, share, ...((cohort === undefined || cohort > share) && { against: 'cohort' as const }) };
   };
-  const others = Object.entries(registry.channels).filter(([name]) => name !== STABLE).toReversed();
+  const others = Object.entries(registry.channels)
+    .filter(([name]) => name !== STABLE)
+    .toReversed();
   const own = others.filter(([name]) => name === rule.channel);
-  const above = rule.channel === STABLE ? others.flatMap(([name, channel]) => reason(name, channel.areas[area], canary(channel))) : own.flatMap(([name, { areas }]) => reason(name, areas[area]));
-  const reasons = [...reason('pin', rule.pins?.[area]), ...above, ...reason(STABLE, registry.channels[STABLE]?.areas[area])];
+  const above =
+    rule.channel === STABLE
+      ? others.flatMap(([name, channel]) => reason(name, channel.areas[area], canary(channel)))
+      : own.flatMap(([name, { areas }]) => reason(name, areas[area]));
+  const reasons = [
+    ...reason('pin', rule.pins?.[area]),
+    ...above,
+    ...reason(STABLE, registry.channels[STABLE]?.areas[area]),
+  ];
   const seen = [...above.filter(({ against }) => against !== 'cohort').map(({ why }) => why), STABLE];
-  const shownBefore = seen.flatMap((name) => [registry.channels[name]?.previous?.[area] ?? [], registry.channels[name]?.earlier?.[area] ?? []].flat());
+  const shownBefore = seen.flatMap((name) =>
+    [registry.channels[name]?.previous?.[area] ?? [], registry.channels[name]?.earlier?.[area] ?? []].flat(),
+  );
   const before = shownBefore.filter((build) => !obstacle(build));
   return { reasons: besideQuarantine(reasons, before), before };
 }
@@ -94,21 +137,38 @@ export function resolve(registry: Registry, asker: Asker): Resolution[] {
     if (!chosen) return [];
     const choice = (build: string): Choice => ({ build, release: registry.releases[name]?.[build] as AreaRelease });
     const lastGood = [...weaker.map(({ build }) => build), ...before].find((build) => build !== chosen.build);
-    return [{ name, why: chosen.why, ...choice(chosen.build), ...(lastGood !== undefined && { lastGood: choice(lastGood) }), ...(!fitting && { tooNew: true }) }];
+    return [
+      {
+        name,
+        why: chosen.why,
+        ...choice(chosen.build),
+        ...(lastGood !== undefined && { lastGood: choice(lastGood) }),
+        ...(!fitting && { tooNew: true }),
+      },
+    ];
   });
 }
 
 /** The address of a release's script. */
-export const scriptAddress = ({ base = AREAS_BASE }: Registry, { path }: AreaRelease, script: string) => `${base}${path}${script}`;
+export const scriptAddress = ({ base = AREAS_BASE }: Registry, { path }: AreaRelease, script: string) =>
+  `${base}${path}${script}`;
 
 /** What of a resolution is written into the page: no more than a browser needs. */
 export function inBrowser(registry: Registry, resolutions: readonly Resolution[]): ResolvedRegistry {
   const address = ({ build, release }: Choice): AreaAddress => {
     const integrity = release.integrity[release.entry];
-    return { build, version: release.version, entry: scriptAddress(registry, release, release.entry), ...(integrity !== undefined && { integrity }) };
+    return {
+      build,
+      version: release.version,
+      entry: scriptAddress(registry, release, release.entry),
+      ...(integrity !== undefined && { integrity }),
+    };
   };
   const areas = resolutions.map(({ name, lastGood, ...chosen }): ResolvedArea => ({
-    name, manifest: chosen.release.manifest, current: address(chosen), ...(lastGood && { lastGood: { ...address(lastGood), apis: lastGood.release.manifest.apis } }),
+    name,
+    manifest: chosen.release.manifest,
+    current: address(chosen),
+    ...(lastGood && { lastGood: { ...address(lastGood), apis: lastGood.release.manifest.apis } }),
   }));
   return { areas };
 }

@@ -1,6 +1,8 @@
 import { routeAt } from './route-at.ts';
 
-const routes = ['/orders', '/orders/:id', '/orders/:id/edit', '/orders/new', '/:anything/new'].map((path) => ({ path }));
+const routes = ['/orders', '/orders/:id', '/orders/:id/edit', '/orders/new', '/:anything/new'].map((path) => ({
+  path,
+}));
 
 test.each([
   ['/orders', '/orders'],

@@ -18,11 +18,26 @@ const STORED = 3;
 
 /** The units of the document. On the wire and in the database measures are metric: km, m, kg, CBM, km². */
 const UNITS: Record<MeasureKind, Record<UnitSystem, Unit>> = {
-  distance: { metric: { name: 'km', metric: ITSELF, shown: 1, typed: STORED }, imperial: { name: 'mi', metric: [1_609_344n, 1_000_000n], shown: 1, typed: 3 } },
-  length: { metric: { name: 'm', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'ft', metric: [3_048n, 10_000n], shown: 2, typed: 2 } },
-  weight: { metric: { name: 'kg', metric: ITSELF, shown: 0, typed: STORED }, imperial: { name: 'tonnes', metric: [1_000n, 1n], shown: 3, typed: 6 } },
-  space: { metric: { name: 'CBM', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'SQF', metric: [28_316_846_592n, 1_000_000_000_000n], shown: 1, typed: 1 } },
-  area: { metric: { name: 'km²', metric: ITSELF, shown: 2, typed: STORED }, imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], shown: 2, typed: 2 } },
+  distance: {
+    metric: { name: 'km', metric: ITSELF, shown: 1, typed: STORED },
+    imperial: { name: 'mi', metric: [1_609_344n, 1_000_000n], shown: 1, typed: 3 },
+  },
+  length: {
+    metric: { name: 'm', metric: ITSELF, shown: 2, typed: STORED },
+    imperial: { name: 'ft', metric: [3_048n, 10_000n], shown: 2, typed: 2 },
+  },
+  weight: {
+    metric: { name: 'kg', metric: ITSELF, shown: 0, typed: STORED },
+    imperial: { name: 'tonnes', metric: [1_000n, 1n], shown: 3, typed: 6 },
+  },
+  space: {
+    metric: { name: 'CBM', metric: ITSELF, shown: 2, typed: STORED },
+    imperial: { name: 'SQF', metric: [28_316_846_592n, 1_000_000_000_000n], shown: 1, typed: 1 },
+  },
+  area: {
+    metric: { name: 'km²', metric: ITSELF, shown: 2, typed: STORED },
+    imperial: { name: 'mi²', metric: [2_589_988_110_336n, 1_000_000_000_000n], shown: 2, typed: 2 },
+  },
 };
 
 /** What a measure is counted in: `kg`. */
@@ -31,7 +46,8 @@ export const placesOf = (kind: MeasureKind, system: UnitSystem): number => UNITS
 
 /** A decimal number as digits and how many of them stand behind the dot. Binary fractions are written out as far as they are stored; what is no number is none. */
 function digitsOf(value: string | number): { digits: bigint; places: number } {
-  const text = typeof value === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(value) ? value : (Number(value) || 0).toFixed(STORED);
+  const text =
+    typeof value === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(value) ? value : (Number(value) || 0).toFixed(STORED);
   const [whole = '', fraction = ''] = text.split('.');
   return { digits: BigInt(whole + fraction), places: fraction.length };
 }
@@ -62,7 +78,10 @@ export function toMetric(typed: string, kind: MeasureKind, system: UnitSystem): 
 
 /** A stored measure as it stands in a field in the person's unit. What was typed there comes back as it was. */
 export function fromMetric(stored: string | number, kind: MeasureKind, system: UnitSystem): string {
-  const { metric: [over, under], typed } = UNITS[kind][system];
+  const {
+    metric: [over, under],
+    typed,
+  } = UNITS[kind][system];
   return withoutEndZeros(scaled(stored, under, over, typed));
 }
 
@@ -70,6 +89,10 @@ const grouped = (text: string) => text.replace(/\d+/, (whole) => whole.replaceAl
 
 /** A stored measure as it is read: `1,200 kg`. */
 export function measureText(stored: string | number, kind: MeasureKind, system: UnitSystem): string {
-  const { name, metric: [over, under], shown } = UNITS[kind][system];
+  const {
+    name,
+    metric: [over, under],
+    shown,
+  } = UNITS[kind][system];
   return `${grouped(scaled(stored, under, over, shown))} ${name}`;
 }

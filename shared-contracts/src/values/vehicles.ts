@@ -1,10 +1,27 @@
 export const PHOTO_KINDS = ['photoFront', 'photoRear', 'photoSide', 'photoInside'] as const;
 export const DOCUMENT_KINDS = [
-  'registrationCertificate', 'revenueLicence', 'emissionReport', 'inspectionReport', 'insurance', 'serviceRecord', 'fitnessCertificate', 'acvPass', 'portPermit',
+  'registrationCertificate',
+  'revenueLicence',
+  'emissionReport',
+  'inspectionReport',
+  'insurance',
+  'serviceRecord',
+  'fitnessCertificate',
+  'acvPass',
+  'portPermit',
 ] as const;
 export const LOADING_OPTIONS = ['rear', 'side', 'top', 'tailLift', 'crane'] as const;
 export const VEHICLE_STATUSES = ['active', 'deactivated'] as const;
-export const VEHICLE_ACTIONS = ['edit', 'delete', 'assignDriver', 'share', 'activate', 'deactivate', 'services', 'files'] as const;
+export const VEHICLE_ACTIONS = [
+  'edit',
+  'delete',
+  'assignDriver',
+  'share',
+  'activate',
+  'deactivate',
+  'services',
+  'files',
+] as const;
 
 export const MIN_YEAR = 1950;
 /** Of width, height and length, in m. */

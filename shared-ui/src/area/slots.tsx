@@ -18,7 +18,10 @@ export type Slots = {
 };
 
 export type SlotProps = { name: string; /** Handed to each part as its props. */ with?: object };
-type SlotHost = { Slot: ComponentType<SlotProps>; /** Whether an area offers a part that this person may see. */ useIsFilled: (name: string) => boolean };
+type SlotHost = {
+  Slot: ComponentType<SlotProps>;
+  /** Whether an area offers a part that this person may see. */ useIsFilled: (name: string) => boolean;
+};
 
 const Host = createContext<SlotHost>({ Slot: () => null, useIsFilled: () => false });
 

@@ -3,14 +3,41 @@ import { Center } from './chakra.ts';
 import { initialsOf } from './initials.ts';
 
 /** The organization's logo, or its initials where there is none that loads. */
-export function OrganizationMark({ name, logo, size = 32 }: { name: string; logo: string | null; /** px */ size?: number }) {
+export function OrganizationMark({
+  name,
+  logo,
+  size = 32,
+}: {
+  name: string;
+  logo: string | null;
+  /** px */ size?: number;
+}) {
   const [broken, setBroken] = useState<string>();
   const box = { boxSize: `${size}px`, flexShrink: '0', borderRadius: 'md' };
   if (logo && logo !== broken) {
-    return <Center {...box} overflow="hidden"><img src={logo} alt="" width={size} height={size} style={{ objectFit: 'contain' }} onError={() => setBroken(logo)} /></Center>;
+    return (
+      <Center {...box} overflow="hidden">
+        <img
+          src={logo}
+          alt=""
+          width={size}
+          height={size}
+          style={{ objectFit: 'contain' }}
+          onError={() => setBroken(logo)}
+        />
+      </Center>
+    );
   }
   return (
-    <Center {...box} aria-hidden bg="accent.subtle" color="accent.fg" fontWeight="semibold" fontSize={`${Math.round(size * 0.4)}px`} letterSpacing="0">
+    <Center
+      {...box}
+      aria-hidden
+      bg="accent.subtle"
+      color="accent.fg"
+      fontWeight="semibold"
+      fontSize={`${Math.round(size * 0.4)}px`}
+      letterSpacing="0"
+    >
       {initialsOf(name)}
     </Center>
   );

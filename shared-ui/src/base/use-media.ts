@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
-  const follow = useCallback((told: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', told);
-    return () => media.removeEventListener('change', told);
-  }, [query]);
+  const follow = useCallback(
+    (told: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', told);
+      return () => media.removeEventListener('change', told);
+    },
+    [query],
+  );
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 

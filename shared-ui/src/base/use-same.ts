@@ -6,5 +6,10 @@ export function useSame<Given extends unknown[]>(act: (...given: Given) => void)
   useLayoutEffect(() => {
     latest.current = act;
   });
-  return useMemo(() => (...given: Given) => latest.current(...given), []);
+  return useMemo(
+    () =>
+      (...given: Given) =>
+        latest.current(...given),
+    [],
+  );
 }

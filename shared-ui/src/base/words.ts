@@ -13,4 +13,7 @@ export function useSay(): Say {
 }
 
 /** Puts values into a message's places: `fill(messages.deleted, { name: row.name })`. */
-export const fill = (words: MessageDescriptor, values: Record<string, string | number>): Words => ({ ...words, values });
+export const fill = (words: MessageDescriptor, values: Record<string, string | number>): Words => ({
+  ...words,
+  values,
+});

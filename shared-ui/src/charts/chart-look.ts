@@ -11,11 +11,22 @@ export const groundIn = (mode: Mode, name: keyof typeof ground) => ground[name][
 export function chartTheme(mode: Mode): PartialTheme {
   const [text, line] = [groundIn(mode, 'fg.muted'), groundIn(mode, 'border.subtle')];
   return {
-    text: { fill: text, fontSize: 11, fontFamily: "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif" },
+    text: {
+      fill: text,
+      fontSize: 11,
+      fontFamily: "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif",
+    },
     axis: { ticks: { line: { stroke: line }, text: { fill: text } }, domain: { line: { stroke: line } } },
     grid: { line: { stroke: line } },
     crosshair: { line: { stroke: text } },
-    tooltip: { container: { background: groundIn(mode, 'bg.raised'), color: groundIn(mode, 'fg.default'), fontSize: 12, borderRadius: 6 } },
+    tooltip: {
+      container: {
+        background: groundIn(mode, 'bg.raised'),
+        color: groundIn(mode, 'fg.default'),
+        fontSize: 12,
+        borderRadius: 6,
+      },
+    },
   };
 }
 

@@ -16,14 +16,26 @@ const KINDS: Record<ChartKind, ComponentType<Drawn>> = {
 };
 
 /** The drawing alone, as wide as there is room. */
-export function Chart({ kind, frame, label, height = HEIGHT, ...drawn }: Omit<Drawn, 'width' | 'height'> & { kind: ChartKind; /** What it shows, for those who do not see it. */ label: string; height?: number; frame: RefObject<HTMLDivElement | null> }) {
+export function Chart({
+  kind,
+  frame,
+  label,
+  height = HEIGHT,
+  ...drawn
+}: Omit<Drawn, 'width' | 'height'> & {
+  kind: ChartKind;
+  /** What it shows, for those who do not see it. */ label: string;
+  height?: number;
+  frame: RefObject<HTMLDivElement | null>;
+}) {
   const [width, setWidth] = useState(USUAL_WIDTH);
   const seen = useRef(0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
-      if (element.clientWidth > 0 && element.clientWidth !== seen.current) setWidth((seen.current = element.clientWidth));
+      if (element.clientWidth > 0 && element.clientWidth !== seen.current)
+        setWidth((seen.current = element.clientWidth));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -31,5 +43,17 @@ export function Chart({ kind, frame, label, height = HEIGHT, ...drawn }: Omit<Dr
     return () => observer.disconnect();
   }, [frame]);
   const Kind = KINDS[kind];
-  return <Box ref={frame} role="img" aria-label={label} minW="0" overflow="hidden" h={`${height}px`} fontVariantNumeric="tabular-nums"><Kind {...drawn} width={width} height={height} /></Box>;
+  return (
+    <Box
+      ref={frame}
+      role="img"
+      aria-label={label}
+      minW="0"
+      overflow="hidden"
+      h={`${height}px`}
+      fontVariantNumeric="tabular-nums"
+    >
+      <Kind {...drawn} width={width} height={height} />
+    </Box>
+  );
 }

@@ -14,10 +14,23 @@ export function PieChart({ data: { series, points }, mode, width, height, say }:
   const hueOf = new Map(points.map(({ key }, i) => [key, hueIn(mode, PIE_HUES[i % PIE_HUES.length] ?? 'blue')]));
   return (
     <Pie
-      data={points.map(({ key, values }) => ({ id: key, value: values[id] ?? 0 }))} width={width} height={height} margin={MARGIN} innerRadius={0.58} padAngle={1} cornerRadius={3}
-      colors={({ id: key }) => hueOf.get(String(key)) ?? ''} theme={chartTheme(mode)} animate={false} enableArcLinkLabels={false} arcLabel={({ value }) => say(value)} arcLabelsSkipAngle={SMALLEST}
+      data={points.map(({ key, values }) => ({ id: key, value: values[id] ?? 0 }))}
+      width={width}
+      height={height}
+      margin={MARGIN}
+      innerRadius={0.58}
+      padAngle={1}
+      cornerRadius={3}
+      colors={({ id: key }) => hueOf.get(String(key)) ?? ''}
+      theme={chartTheme(mode)}
+      animate={false}
+      enableArcLinkLabels={false}
+      arcLabel={({ value }) => say(value)}
+      arcLabelsSkipAngle={SMALLEST}
       arcLabelsTextColor={groundIn(mode, 'bg.surface')}
-      tooltip={({ datum }) => <ChartTip mode={mode} text={`${names.get(String(datum.id)) ?? ''}: ${say(datum.value)}`} />}
+      tooltip={({ datum }) => (
+        <ChartTip mode={mode} text={`${names.get(String(datum.id)) ?? ''}: ${say(datum.value)}`} />
+      )}
       role="presentation"
     />
   );

@@ -1,6 +1,12 @@
 import { saveFile } from '../import/save-file.ts';
 
-type Picture = { svg: SVGSVGElement; title: string; legend: readonly { colour: string; text: string }[]; colours: { ground: string; text: string }; name: string };
+type Picture = {
+  svg: SVGSVGElement;
+  title: string;
+  legend: readonly { colour: string; text: string }[];
+  colours: { ground: string; text: string };
+  name: string;
+};
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
 const PADDING = 24;
@@ -11,7 +17,12 @@ const SCALE = 2;
 
 async function drawingOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  for (const [name, value] of Object.entries({ xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height) })) copy.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: String(width),
+    height: String(height),
+  }))
+    copy.setAttribute(name, value);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
@@ -23,7 +34,10 @@ export async function saveImage({ svg, title, legend, colours, name }: Picture):
   const { width, height } = svg.getBoundingClientRect();
   const image = await drawingOf(svg, width, height);
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [(width + PADDING * 2) * SCALE, (height + HEAD + LINE * legend.length + PADDING * 2) * SCALE];
+  [canvas.width, canvas.height] = [
+    (width + PADDING * 2) * SCALE,
+    (height + HEAD + LINE * legend.length + PADDING * 2) * SCALE,
+  ];
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   context.scale(SCALE, SCALE);

@@ -5,7 +5,12 @@ import { codeMessages } from './errors.messages.ts';
 const known: Record<string, Words | undefined> = codeMessages;
 
 const valuesOf = (params: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : [value].flat().join(', ')]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : [value].flat().join(', '),
+    ]),
+  );
 
 /** What to tell a person about an error: the caller's words for its code, else ours, else the server's. */
 export function errorWords(error: unknown, own: Record<string, Words> = {}): Words | string {

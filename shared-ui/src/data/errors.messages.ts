@@ -10,10 +10,16 @@ export const codeMessages = defineMessages({
   blocked: { id: 'ui.error.blocked', defaultMessage: 'This account is blocked' },
   invalidCredentials: { id: 'ui.error.invalidCredentials', defaultMessage: 'The login or the password is wrong' },
   forbidden: { id: 'ui.error.forbidden', defaultMessage: 'Your rules do not allow this' },
-  undeclared: { id: 'ui.error.undeclared', defaultMessage: 'This screen asked for something that it may not ask for. Whoever runs the portal has been told' },
+  undeclared: {
+    id: 'ui.error.undeclared',
+    defaultMessage: 'This screen asked for something that it may not ask for. Whoever runs the portal has been told',
+  },
   notFound: { id: 'ui.error.notFound', defaultMessage: 'This does not exist or is not yours to see' },
   invalid: { id: 'ui.error.invalid', defaultMessage: 'Some fields need your attention' },
-  malformed: { id: 'ui.error.malformed', defaultMessage: 'The server could not read this. Reload the page and try again' },
+  malformed: {
+    id: 'ui.error.malformed',
+    defaultMessage: 'The server could not read this. Reload the page and try again',
+  },
   tooLarge: { id: 'ui.error.tooLarge', defaultMessage: 'This is too large to send' },
   unsupportedType: { id: 'ui.error.unsupportedType', defaultMessage: 'This type of file is not supported' },
   alreadyExists: { id: 'ui.error.alreadyExists', defaultMessage: 'This already exists' },

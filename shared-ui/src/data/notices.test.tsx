@@ -14,8 +14,20 @@ test.each([
   ['a success', () => notify.success('Saved'), 'success', 'right', 3_000],
   ['an information', () => notify.info('Saved'), 'info', 'right', 3_000],
   ['a warning', () => notify.warning('Saved'), 'warning', 'right', 3_000],
-  ['type, position and timeout', () => notify('Saved', { type: 'warning', position: 'left', timeout: 500 }), 'warning', 'left', 500],
-  ['an error with an end', () => notify.error('Saved', { timeout: 7_000, position: 'center' }), 'error', 'center', 7_000],
+  [
+    'type, position and timeout',
+    () => notify('Saved', { type: 'warning', position: 'left', timeout: 500 }),
+    'warning',
+    'left',
+    500,
+  ],
+  [
+    'an error with an end',
+    () => notify.error('Saved', { timeout: 7_000, position: 'center' }),
+    'error',
+    'center',
+    7_000,
+  ],
 ] as const)('%s: its look, its place, its time', (_what, tell, type, position, timeout) => {
   renderScreen(<p />);
   act(() => tell());
@@ -51,5 +63,11 @@ test('while somebody points at it or is in it, it stays', () => {
 test('the same thing is told once, and no more than five things at a time', () => {
   renderScreen(<p />);
   act(() => ['One', 'Two', 'One', 'Three', 'Four', 'Five', 'Six'].forEach((text) => notify.error(text)));
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['One', 'Three', 'Four', 'Five', 'Six']);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'One',
+    'Three',
+    'Four',
+    'Five',
+    'Six',
+  ]);
 });

@@ -11,7 +11,10 @@ const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defau
 
 function Screen() {
   const order = useQuery({ queryKey: ['orders', '1'], queryFn: () => api.get<{ number: string }>('orders/1') });
-  const cancel = useMutation({ mutationFn: () => api.post('orders/1/cancel'), meta: { invalidates: [['orders'], ['trips']], success: words('Order cancelled') } });
+  const cancel = useMutation({
+    mutationFn: () => api.post('orders/1/cancel'),
+    meta: { invalidates: [['orders'], ['trips']], success: words('Order cancelled') },
+  });
   return (
     <>
       <Loaded query={order}>{({ number }) => <h1>{number}</h1>}</Loaded>
@@ -34,12 +37,29 @@ test('what a mutation causes is data: a toast, and what is out of date is asked 
 });
 
 test.each([
-  ['a known code speaks our words', refuse(403, 'forbidden', { message: 'Nope' }), 'Your rules do not allow this', 'alert'],
-  ['an unknown code lets the server speak, line by line', refuse(409, 'strange', { message: ['One', 'Two'] }), 'One Two', 'alert'],
-  ['advice is no failure', refuse(422, 'atLeastTwoPoints', { message: 'At least two points required' }), 'At least two points required', undefined],
+  [
+    'a known code speaks our words',
+    refuse(403, 'forbidden', { message: 'Nope' }),
+    'Your rules do not allow this',
+    'alert',
+  ],
+  [
+    'an unknown code lets the server speak, line by line',
+    refuse(409, 'strange', { message: ['One', 'Two'] }),
+    'One Two',
+    'alert',
+  ],
+  [
+    'advice is no failure',
+    refuse(422, 'atLeastTwoPoints', { message: 'At least two points required' }),
+    'At least two points required',
+    undefined,
+  ],
 ])('%s', async (_what, refusal, text, role) => {
   await cancelled(refusal);
-  const told = await screen.findByText((_content, element) => element?.tagName === 'P' && element.textContent?.replaceAll(/\s+/g, ' ') === text);
+  const told = await screen.findByText(
+    (_content, element) => element?.tagName === 'P' && element.textContent?.replaceAll(/\s+/g, ' ') === text,
+  );
   expect(told.parentElement?.getAttribute('role') ?? undefined).toBe(role);
 });
 
@@ -57,14 +77,20 @@ test('a success goes by itself, an error stays until it is dismissed', async () 
 });
 
 test('a toast speaks the words of an area that it stands outside of', async () => {
-  renderScreen(<WithTexts texts={{ 'test.Saved': 'Enregistré' }}><p /></WithTexts>);
+  renderScreen(
+    <WithTexts texts={{ 'test.Saved': 'Enregistré' }}>
+      <p />
+    </WithTexts>,
+  );
   act(() => notify.success(words('Saved')));
   expect(await screen.findByText('Enregistré')).toBeInTheDocument();
 });
 
 test('a first load that fails is told where it was to be seen, and can be tried again', async () => {
   let works = false;
-  const { user, notices } = renderScreen(<Screen />, { replies: { 'GET orders/1': (call) => (works ? order['GET orders/1']!(call) : refuse(500, 'internal')) } });
+  const { user, notices } = renderScreen(<Screen />, {
+    replies: { 'GET orders/1': (call) => (works ? order['GET orders/1']!(call) : refuse(500, 'internal')) },
+  });
   await screen.findByText('This could not be loaded');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

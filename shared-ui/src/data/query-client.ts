@@ -21,7 +21,8 @@ declare module '@tanstack/react-query' {
 /** Told in a friendlier tone: they are advice, not failures. */
 const ADVICE = ['atLeastTwoPoints', 'At least two points required'];
 
-const keysOf = (keys: QueryKey | readonly QueryKey[]) => (keys.every(Array.isArray) ? keys : [keys]) as readonly QueryKey[];
+const keysOf = (keys: QueryKey | readonly QueryKey[]) =>
+  (keys.every(Array.isArray) ? keys : [keys]) as readonly QueryKey[];
 
 function tellError(error: unknown, refusals?: Record<string, Words>) {
   const shownInForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
@@ -34,12 +35,16 @@ function tellError(error: unknown, refusals?: Record<string, Words>) {
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => !(error instanceof ApiError && error.status > 0) && failures < 2 },
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => !(error instanceof ApiError && error.status > 0) && failures < 2,
+      },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, { meta }) => {
         if (meta?.success) notify.success(meta.success);
-        if (meta?.invalidates) await Promise.all(keysOf(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
+        if (meta?.invalidates)
+          await Promise.all(keysOf(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _context, { meta }) => {
         if (!meta?.silent) tellError(error, meta?.refusals);

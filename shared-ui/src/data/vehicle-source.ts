@@ -16,6 +16,9 @@ export const vehicleSource = <Row>(source: Pick<Source<Row>, 'key' | 'load' | 'c
   loadsAfter: VEHICLE_LIST_MS,
   suffix: {
     words: messages.gpsFault,
-    isDue: (id) => ({ queryKey: ['vehicles', id, 'is-offline'], queryFn: async ({ signal }) => !(await isOnline(id, signal)).isOnline }),
+    isDue: (id) => ({
+      queryKey: ['vehicles', id, 'is-offline'],
+      queryFn: async ({ signal }) => !(await isOnline(id, signal)).isOnline,
+    }),
   },
 });

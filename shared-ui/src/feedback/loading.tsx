@@ -10,8 +10,15 @@ export function PageSkeleton({ lines = 8 }: { lines?: number }) {
   const say = useSay();
   return (
     <Box role="status" aria-label={say(messages.loading)} px={{ base: '4', md: '6' }} py="5">
-      <Flex justify="space-between" mb="5"><Skeleton h="7" w="52" /><Skeleton h="8" w="28" /></Flex>
-      <Stack gap="3">{Array.from({ length: lines }, (_, line) => <Skeleton key={line} h="9" opacity={1 - line / (lines + 2)} />)}</Stack>
+      <Flex justify="space-between" mb="5">
+        <Skeleton h="7" w="52" />
+        <Skeleton h="8" w="28" />
+      </Flex>
+      <Stack gap="3">
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} h="9" opacity={1 - line / (lines + 2)} />
+        ))}
+      </Stack>
     </Box>
   );
 }

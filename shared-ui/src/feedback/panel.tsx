@@ -20,11 +20,19 @@ export type PanelProps = {
 /** The shape of every "there is nothing to show, because …". */
 export function Panel({ icon, title, text, action, size = 'inline', tone = 'neutral' }: PanelProps) {
   return (
-    <Center flexDirection="column" textAlign="center" px="6" py={size === 'page' ? '24' : '14'} minH={size === 'page' ? '60dvh' : undefined}>
+    <Center
+      flexDirection="column"
+      textAlign="center"
+      px="6"
+      py={size === 'page' ? '24' : '14'}
+      minH={size === 'page' ? '60dvh' : undefined}
+    >
       <Center boxSize="12" mb="4" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
         <Icon name={icon} size={22} />
       </Center>
-      <Heading as={size === 'page' ? 'h1' : 'h2'} textStyle={size === 'page' ? 'lg' : 'md'}><FormattedMessage {...title} /></Heading>
+      <Heading as={size === 'page' ? 'h1' : 'h2'} textStyle={size === 'page' ? 'lg' : 'md'}>
+        <FormattedMessage {...title} />
+      </Heading>
       {text && (
         <Text mt="1.5" maxW="26rem" color="fg.muted" whiteSpace="pre-line" textWrap="pretty">
           <Told text={text} />

@@ -11,13 +11,26 @@ import { Panel, type PanelProps } from './panel.tsx';
 
 type Size = Pick<PanelProps, 'size'>;
 
-const GoHome = () => <Button asChild variant="outline" size="sm"><Link to="/"><FormattedMessage {...messages.goHome} /></Link></Button>;
+const GoHome = () => (
+  <Button asChild variant="outline" size="sm">
+    <Link to="/">
+      <FormattedMessage {...messages.goHome} />
+    </Link>
+  </Button>
+);
 
-export const EmptyState = ({ icon = 'package', ...panel }: { icon?: IconName; title: Words; text?: Words; action?: ReactNode } & Size) => <Panel icon={icon} {...panel} />;
+export const EmptyState = ({
+  icon = 'package',
+  ...panel
+}: { icon?: IconName; title: Words; text?: Words; action?: ReactNode } & Size) => <Panel icon={icon} {...panel} />;
 
-export const NoAccess = ({ size = 'page' }: Size) => <Panel icon="lock" title={messages.noAccess} text={messages.noAccessText} action={<GoHome />} size={size} />;
+export const NoAccess = ({ size = 'page' }: Size) => (
+  <Panel icon="lock" title={messages.noAccess} text={messages.noAccessText} action={<GoHome />} size={size} />
+);
 
-export const NotFound = ({ size = 'page' }: Size) => <Panel icon="compass" title={messages.notFound} text={messages.notFoundText} action={<GoHome />} size={size} />;
+export const NotFound = ({ size = 'page' }: Size) => (
+  <Panel icon="compass" title={messages.notFound} text={messages.notFoundText} action={<GoHome />} size={size} />
+);
 
 type ErrorStateProps = { error: unknown; title?: Words; onRetry?: () => void } & Size;
 
@@ -26,6 +39,19 @@ export function ErrorState({ error, title = messages.failed, onRetry, size }: Er
   if (error instanceof ApiError && error.status === 403) return <NoAccess size={size} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound size={size} />;
   const isOffline = error instanceof ApiError && error.code === 'offline';
-  const retry = onRetry && <Button variant="outline" size="sm" onClick={onRetry}><FormattedMessage {...messages.tryAgain} /></Button>;
-  return <Panel icon={isOffline ? 'offline' : 'warning'} tone="bad" title={title} text={errorWords(error)} action={retry} size={size} />;
+  const retry = onRetry && (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      <FormattedMessage {...messages.tryAgain} />
+    </Button>
+  );
+  return (
+    <Panel
+      icon={isOffline ? 'offline' : 'warning'}
+      tone="bad"
+      title={title}
+      text={errorWords(error)}
+      action={retry}
+      size={size}
+    />
+  );
 }

@@ -26,7 +26,9 @@ const toForm = (photo: FileValue) => {
 };
 
 function Screen({ photo, ...drop }: { photo?: FileValue } & Partial<Parameters<typeof FileDropField>[0]>) {
-  const save = useMutation({ mutationFn: (values: { photo: FileValue }) => api.upload('photos', toForm(values.photo)) });
+  const save = useMutation({
+    mutationFn: (values: { photo: FileValue }) => api.upload('photos', toForm(values.photo)),
+  });
   return (
     <Form schema={schema} initial={{ photo: photo as File }} onSubmit={save.mutateAsync}>
       <FileDropField name="photo" label={words('Photo')} {...drop} />
@@ -51,13 +53,22 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const drop = (...files: File[]) => fireEvent.drop(screen.getByLabelText(/^Photo/), { dataTransfer: { files } });
-const show = (props: Parameters<typeof Screen>[0] = {}, replies: Replies = {}) => ({ ...renderScreen(<Screen {...props} />, { replies }), any: userEvent.setup({ applyAccept: false }) });
+const show = (props: Parameters<typeof Screen>[0] = {}, replies: Replies = {}) => ({
+  ...renderScreen(<Screen {...props} />, { replies }),
+  any: userEvent.setup({ applyAccept: false }),
+});
 
 test.each([
   ['logo.png', 'image/png', 1_048_576, ['PNG'], undefined],
   ['logo.png', 'image/png', 1_048_577, ['PNG'], 'Max file size. Max 1 Mb'],
   ['virus.exe', 'application/x-msdownload', 1_048_577, ['PNG'], 'Max file size. Max 1 Mb'],
-  ['virus.exe', 'application/x-msdownload', 5, ['PDF', 'JPEG', 'PNG'], 'File has invalid format. Only PDF, JPEG, PNG supported'],
+  [
+    'virus.exe',
+    'application/x-msdownload',
+    5,
+    ['PDF', 'JPEG', 'PNG'],
+    'File has invalid format. Only PDF, JPEG, PNG supported',
+  ],
   ['fake.png', 'text/html', 5, ['PNG'], 'File has invalid format. Only PNG supported'],
   ['icon.svg', 'image/svg+xml', 5, ['SVG'], undefined],
   ['Orders.XLSX', '', 5, ['Excel'], undefined],
@@ -106,7 +117,10 @@ test('what is too large or of another type is refused aloud, and what was there 
 });
 
 test('a stored file is fetched with the token; removed, the field is empty again and keeps the focus', async () => {
-  const { user, calls } = show({ photo: stored }, { 'GET vehicles/1/files/2': () => new Blob(['x'], { type: 'text/html' }) });
+  const { user, calls } = show(
+    { photo: stored },
+    { 'GET vehicles/1/files/2': () => new Blob(['x'], { type: 'text/html' }) },
+  );
   expect(await screen.findByRole('img', { name: 'old.jpg' })).toHaveAttribute('src', given[0]);
   expect(calls).toEqual(['GET vehicles/1/files/2']);
   await user.click(screen.getByRole('button', { name: 'Remove old.jpg' }));
@@ -138,7 +152,12 @@ test('while it is sent it can neither be replaced nor removed, and how far it is
   expect(screen.getByRole('img', { name: 'logo.png' })).toBeInTheDocument();
 });
 
-const onPhone = () => jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList);
+const onPhone = () =>
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList,
+    );
 
 test('with a mouse no camera is offered, on a phone it is, and what it takes is made to fit', async () => {
   const { unmount } = show({ camera: true });
@@ -159,7 +178,14 @@ test('with a mouse no camera is offered, on a phone it is, and what it takes is 
 
 test('where photos are wanted each is made to fit, and meanwhile nothing else is taken', async () => {
   let read = () => undefined as void;
-  drawsPictures({ width: 4_000, height: 3_000, bytesPerPixel: 0.2, until: new Promise<void>((resolve) => { read = resolve; }) });
+  drawsPictures({
+    width: 4_000,
+    height: 3_000,
+    bytesPerPixel: 0.2,
+    until: new Promise<void>((resolve) => {
+      read = resolve;
+    }),
+  });
   show({ shrinks: true });
   await screen.findByText('Drop a file here or choose one');
   drop(file('yard.jpeg', 'image/jpeg', 4_000_000));
@@ -170,14 +196,28 @@ test('where photos are wanted each is made to fit, and meanwhile nothing else is
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test.each([[undefined, '300px'], ['custom', '100px']] as const)('of %s size the area is %s high', async (size, height) => {
+test.each([
+  [undefined, '300px'],
+  ['custom', '100px'],
+] as const)('of %s size the area is %s high', async (size, height) => {
   const { container } = show({ size });
   await screen.findByText('Drop a file here or choose one');
   expect(getComputedStyle(container.querySelector('[data-scope="file"]')!).height).toBe(height);
 });
 
 test('bare, it tells by its own name what is wanted, and nothing keeps anybody from using it', async () => {
-  const { container } = renderScreen(<><FileDrop label={words('Excel file')} kinds={['Excel']} maxMegabytes={5} value={null} onChange={() => undefined} /><Screen photo={permit} /></>);
+  const { container } = renderScreen(
+    <>
+      <FileDrop
+        label={words('Excel file')}
+        kinds={['Excel']}
+        maxMegabytes={5}
+        value={null}
+        onChange={() => undefined}
+      />
+      <Screen photo={permit} />
+    </>,
+  );
   expect(await screen.findByLabelText('Excel file')).toHaveAccessibleDescription('Excel, at most 5 MB');
   expect(screen.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/^permit\.pdf/);
   expect(await accessibilityFaults(container)).toEqual([]);

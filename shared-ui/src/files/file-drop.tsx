@@ -44,7 +44,20 @@ type FileDropProps = DropLimits & {
 const idsOf = (...ids: (string | undefined | false)[]) => ids.filter(Boolean).join(' ');
 
 /** A place to drop a file on or to choose one; only the first counts. It shows what it has. */
-export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabytes = MAX_FILE_BYTES / 1024 / 1024, size = 'usual', camera = false, shrinks = false, progress, disabled = false, control, onBlur }: FileDropProps) {
+export function FileDrop({
+  label,
+  value,
+  onChange,
+  kinds = DOCUMENTS,
+  maxMegabytes = MAX_FILE_BYTES / 1024 / 1024,
+  size = 'usual',
+  camera = false,
+  shrinks = false,
+  progress,
+  disabled = false,
+  control,
+  onBlur,
+}: FileDropProps) {
   const say = useSay();
   const ownId = useId();
   const id = control?.id ?? ownId;
@@ -55,7 +68,13 @@ export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabyt
     setTold(words);
     onChange(file);
   };
-  const drop = useDrop({ kinds, maxMegabytes, off, shrinks, onFile: (file) => put(file, fill(messages.chosen, { name: file.name })) });
+  const drop = useDrop({
+    kinds,
+    maxMegabytes,
+    off,
+    shrinks,
+    onFile: (file) => put(file, fill(messages.chosen, { name: file.name })),
+  });
   const remove = () => {
     drop.forget();
     put(null, fill(messages.removed, { name: value?.name ?? '' }));
@@ -64,21 +83,44 @@ export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabyt
   const limits = fill(messages.limits, { types: kinds.join(', '), max: maxMegabytes });
   return (
     <Box>
-      <Frame data-scope="file" h={`${HEIGHTS[size]}px`} data-over={drop.over || undefined} data-off={off || undefined} data-wrong={drop.refused || control?.['aria-invalid'] ? '' : undefined} {...drop.area}>
+      <Frame
+        data-scope="file"
+        h={`${HEIGHTS[size]}px`}
+        data-over={drop.over || undefined}
+        data-off={off || undefined}
+        data-wrong={drop.refused || control?.['aria-invalid'] ? '' : undefined}
+        {...drop.area}
+      >
         <VisuallyHidden asChild>
           <input
-            ref={input} type="file" accept={acceptOf(kinds)} disabled={off} onChange={drop.onChoose} onBlur={onBlur} {...control} id={id}
-            {...(control ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': say(label) })} aria-invalid={!!drop.refused || control?.['aria-invalid']}
+            ref={input}
+            type="file"
+            accept={acceptOf(kinds)}
+            disabled={off}
+            onChange={drop.onChoose}
+            onBlur={onBlur}
+            {...control}
+            id={id}
+            {...(control ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': say(label) })}
+            aria-invalid={!!drop.refused || control?.['aria-invalid']}
             aria-describedby={idsOf(`${id}-limits`, drop.refused && `${id}-refused`, control?.['aria-describedby'])}
           />
         </VisuallyHidden>
-        {value ? <Held file={value} id={id} off={off} small={size === 'custom'} onRemove={remove} /> : <Invitation id={id} limits={limits} over={drop.over} small={size === 'custom'} />}
+        {value ? (
+          <Held file={value} id={id} off={off} small={size === 'custom'} onRemove={remove} />
+        ) : (
+          <Invitation id={id} limits={limits} over={drop.over} small={size === 'custom'} />
+        )}
         {progress !== undefined && <UploadBar progress={progress} />}
         {drop.preparing && <UploadBar progress label={messages.preparing} />}
       </Frame>
       {camera && <CameraButton id={`${id}-camera`} label={label} disabled={off} onChoose={drop.onPhotographed} />}
       {value && <VisuallyHidden id={`${id}-limits`}>{value.name}</VisuallyHidden>}
-      {drop.refused && <Text id={`${id}-refused`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg"><Told text={drop.refused} /></Text>}
+      {drop.refused && (
+        <Text id={`${id}-refused`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
+          <Told text={drop.refused} />
+        </Text>
+      )}
       <VisuallyHidden role="status">{told && <Told text={told} />}</VisuallyHidden>
     </Box>
   );
@@ -86,7 +128,15 @@ export function FileDrop({ label, value, onChange, kinds = DOCUMENTS, maxMegabyt
 
 const Frame = chakra('div', {
   base: {
-    position: 'relative', w: 'full', overflow: 'hidden', borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.control', borderRadius: 'md', bg: 'bg.surface', transition: 'border-color 120ms',
+    position: 'relative',
+    w: 'full',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.surface',
+    transition: 'border-color 120ms',
     '&:not([data-off]):hover': { borderColor: 'border.strong' },
     '&[data-over]': { borderColor: 'accent.ring', bg: 'accent.subtle' },
     '&[data-off]': { bg: 'bg.subtle' },
@@ -98,12 +148,26 @@ const Frame = chakra('div', {
 type InvitationProps = { id: string; limits: Words; over: boolean; small: boolean };
 
 const Invitation = ({ id, limits, over, small }: InvitationProps) => (
-  <Center asChild boxSize="full" flexDirection={small ? 'row' : 'column'} gap={small ? '3' : '2'} px="4" textAlign={small ? 'start' : 'center'} cursor="pointer">
+  <Center
+    asChild
+    boxSize="full"
+    flexDirection={small ? 'row' : 'column'}
+    gap={small ? '3' : '2'}
+    px="4"
+    textAlign={small ? 'start' : 'center'}
+    cursor="pointer"
+  >
     <label htmlFor={id}>
-      <Center boxSize="9" flexShrink="0" borderRadius="full" bg="status.neutral.bg" color="status.neutral.fg"><Icon name="upload" size={18} /></Center>
+      <Center boxSize="9" flexShrink="0" borderRadius="full" bg="status.neutral.bg" color="status.neutral.fg">
+        <Icon name="upload" size={18} />
+      </Center>
       <span>
-        <Text fontWeight="medium"><FormattedMessage {...(over ? messages.dropHere : messages.drop)} /></Text>
-        <Text id={`${id}-limits`} textStyle="sm" color="fg.muted"><FormattedMessage {...limits} /></Text>
+        <Text fontWeight="medium">
+          <FormattedMessage {...(over ? messages.dropHere : messages.drop)} />
+        </Text>
+        <Text id={`${id}-limits`} textStyle="sm" color="fg.muted">
+          <FormattedMessage {...limits} />
+        </Text>
       </span>
     </label>
   </Center>
@@ -116,11 +180,25 @@ function Held({ file, id, off, small, onRemove }: HeldProps) {
   const size = small ? '2xs' : 'xs';
   return (
     <>
-      <Box boxSize="full" p="2"><Preview file={file} /></Box>
+      <Box boxSize="full" p="2">
+        <Preview file={file} />
+      </Box>
       {!off && (
         <Flex position="absolute" top="1.5" insetEnd="1.5" gap="1">
-          <Button asChild size={size} variant="outline"><label htmlFor={id}><FormattedMessage {...messages.replace} /></label></Button>
-          <IconButton type="button" size={size} variant="outline" aria-label={say(fill(messages.remove, { name: file.name }))} onClick={onRemove}><Icon name="trash" size={14} /></IconButton>
+          <Button asChild size={size} variant="outline">
+            <label htmlFor={id}>
+              <FormattedMessage {...messages.replace} />
+            </label>
+          </Button>
+          <IconButton
+            type="button"
+            size={size}
+            variant="outline"
+            aria-label={say(fill(messages.remove, { name: file.name }))}
+            onClick={onRemove}
+          >
+            <Icon name="trash" size={14} />
+          </IconButton>
         </Flex>
       )}
     </>

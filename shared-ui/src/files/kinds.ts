@@ -21,7 +21,8 @@ export const isImage = (mime: string) => SHOWN_AS_IMAGE.includes(mime);
 export const isPdf = (mime: string) => mime === KINDS.PDF.mime;
 
 /** For the browser's own dialog, which offers nothing else first. */
-export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap((kind) => [KINDS[kind].mime, ...KINDS[kind].endings]).join(',');
+export const acceptOf = (kinds: readonly FileKind[]) =>
+  kinds.flatMap((kind) => [KINDS[kind].mime, ...KINDS[kind].endings]).join(',');
 
 function isOfKind({ type, name }: Pick<File, 'type' | 'name'>, kind: FileKind): boolean {
   const { mime, endings } = KINDS[kind];
@@ -29,7 +30,11 @@ function isOfKind({ type, name }: Pick<File, 'type' | 'name'>, kind: FileKind): 
 }
 
 /** Why a file is not taken; the size counts first. */
-export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>, kinds: readonly FileKind[], maxMegabytes: number): Words | undefined {
+export function refusalOf(
+  file: Pick<File, 'type' | 'name' | 'size'>,
+  kinds: readonly FileKind[],
+  maxMegabytes: number,
+): Words | undefined {
   if (file.size > maxMegabytes * MEGABYTE) return fill(fieldMessages.fileTooLarge, { max: maxMegabytes });
   if (!kinds.some((kind) => isOfKind(file, kind))) return fill(fieldMessages.fileFormat, { types: kinds.join(', ') });
   return undefined;

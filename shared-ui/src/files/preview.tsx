@@ -16,12 +16,16 @@ function ImagePreview({ file }: PreviewProps) {
   const [broken, setBroken] = useState<string>();
   if (error || (address && address === broken)) return <FileMark name={file.name} />;
   if (!address) return <Skeleton boxSize="full" />;
-  return <chakra.img src={address} alt={file.name} boxSize="full" objectFit="contain" onError={() => setBroken(address)} />;
+  return (
+    <chakra.img src={address} alt={file.name} boxSize="full" objectFit="contain" onError={() => setBroken(address)} />
+  );
 }
 
 const FileMark = ({ name }: { name: string }) => (
   <Center boxSize="full" flexDirection="column" gap="2" px="3" color="fg.muted">
     <Icon name="file" size={28} />
-    <Text maxW="full" truncate color="fg.default">{name}</Text>
+    <Text maxW="full" truncate color="fg.default">
+      {name}
+    </Text>
   </Center>
 );

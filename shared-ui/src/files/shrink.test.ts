@@ -2,14 +2,25 @@ import { shrunk } from './shrink.ts';
 import { drawsPictures } from './testing/drawing.ts';
 
 const MEGABYTE = 1_048_576;
-const photo = (bytes: number, type = 'image/jpeg', name = 'IMG_1.jpeg') => new File([new Uint8Array(bytes)], name, { type });
+const photo = (bytes: number, type = 'image/jpeg', name = 'IMG_1.jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
 
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['a photo of 12 megapixels is brought to the largest side', 4_000, 3_000, 0.2, [[2_560, 1_920]]],
   ['upright, its height counts', 3_000, 4_000, 0.2, [[1_920, 2_560]]],
-  ['and made smaller until it fits', 4_000, 3_000, 0.4, [[2_560, 1_920], [2_048, 1_536], [1_638, 1_229]]],
+  [
+    'and made smaller until it fits',
+    4_000,
+    3_000,
+    0.4,
+    [
+      [2_560, 1_920],
+      [2_048, 1_536],
+      [1_638, 1_229],
+    ],
+  ],
   ['a small one is never made larger', 800, 600, 0.5, [[800, 600]]],
 ] as const)('%s', async (_name, width, height, bytesPerPixel, sides) => {
   const { drawn, close } = drawsPictures({ width, height, bytesPerPixel });

@@ -6,7 +6,10 @@ const QUALITY = 0.85;
 
 function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  });
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
   pen.fillStyle = '#fff'; // a JPEG has no transparency

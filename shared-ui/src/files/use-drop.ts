@@ -12,7 +12,8 @@ type DropOptions = {
   onFile: (file: File) => void;
 };
 
-const stays = ({ currentTarget, relatedTarget }: DragEvent) => relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+const stays = ({ currentTarget, relatedTarget }: DragEvent) =>
+  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
 /** Takes the first file that is dropped or chosen, or says why not. */
 export function useDrop({ kinds, maxMegabytes, off, shrinks, onFile }: DropOptions) {
@@ -32,7 +33,9 @@ export function useDrop({ kinds, maxMegabytes, off, shrinks, onFile }: DropOptio
     if (!refusal) onFile(file);
   };
   return {
-    refused, over, preparing,
+    refused,
+    over,
+    preparing,
     forget: () => setRefused(undefined),
     area: {
       onDragOver: (event: DragEvent) => {

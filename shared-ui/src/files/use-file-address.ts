@@ -15,7 +15,8 @@ const FRESH_MS = 5 * 60_000;
 const contentOf = ({ url, mime }: Pick<StoredFile, 'url' | 'mime'>) =>
   queryOptions({
     queryKey: ['files', url, mime],
-    queryFn: ({ signal }) => api.file(url.replace(/^\/api\//, ''), { signal }).then((content) => content.slice(0, content.size, mime)),
+    queryFn: ({ signal }) =>
+      api.file(url.replace(/^\/api\//, ''), { signal }).then((content) => content.slice(0, content.size, mime)),
     staleTime: FRESH_MS,
   });
 

@@ -9,7 +9,13 @@ import { FormState } from '../form/form-state.tsx';
 import { DialogBody, DialogFooter, useCloseDialog } from '../overlays/dialog.tsx';
 import { messages } from '../overlays/overlays.messages.ts';
 
-type BulkFormProps<T extends object> = { schema: ObjectSchema<T>; initial?: Partial<T>; submit: Words; onSubmit: (values: T) => void; children: ReactNode };
+type BulkFormProps<T extends object> = {
+  schema: ObjectSchema<T>;
+  initial?: Partial<T>;
+  submit: Words;
+  onSubmit: (values: T) => void;
+  children: ReactNode;
+};
 
 /** What a bulk action must know first: stands in its dialog, by `ask`. */
 export function BulkForm<T extends object>({ schema, initial = {}, submit, onSubmit, children }: BulkFormProps<T>) {
@@ -17,9 +23,14 @@ export function BulkForm<T extends object>({ schema, initial = {}, submit, onSub
   return (
     <FormState schema={schema} initial={initial} onSubmit={async (values) => onSubmit(values)}>
       <FormElement>
-        <DialogBody pt="2"><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
+        <DialogBody pt="2">
+          <ErrorSummary />
+          <Stack gap="4">{children}</Stack>
+        </DialogBody>
         <DialogFooter>
-          <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>
+          <Button type="button" variant="outline" onClick={close}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
           <SubmitButton label={submit} />
         </DialogFooter>
       </FormElement>

@@ -8,7 +8,15 @@ import { fieldMessages, NumberField, PasswordField, SelectField, TextareaField, 
 import { accessibilityFaults, refuse, renderScreen, type Call } from '../testing/index.ts';
 import { FormDialog, ReasonDialog } from './index.ts';
 
-type UserInput = { name: string; email: string; site: string | null; weight: number; kind: string; note: string | null; password: string };
+type UserInput = {
+  name: string;
+  email: string;
+  site: string | null;
+  weight: number;
+  kind: string;
+  note: string | null;
+  password: string;
+};
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
 const schema: ObjectSchema<UserInput> = object({
@@ -24,10 +32,20 @@ const valid = { name: 'Nimal', email: 'n@x.lk', site: null, weight: 12, kind: 'd
 
 function Screen({ initial = {} }: { initial?: Partial<UserInput> | null }) {
   const [open, setOpen] = useState(true);
-  const save = useMutation({ mutationFn: (input: UserInput) => api.post('users', input), meta: { success: words('Saved') } });
+  const save = useMutation({
+    mutationFn: (input: UserInput) => api.post('users', input),
+    meta: { success: words('Saved') },
+  });
   if (!open) return <Button onClick={() => setOpen(true)}>Closed</Button>;
   return (
-    <FormDialog title={words('New user')} width={500} schema={schema} initial={initial ?? undefined} onSubmit={save.mutateAsync} onClose={() => setOpen(false)}>
+    <FormDialog
+      title={words('New user')}
+      width={500}
+      schema={schema}
+      initial={initial ?? undefined}
+      onSubmit={save.mutateAsync}
+      onClose={() => setOpen(false)}
+    >
       <TextField name="name" label={words('Name')} help={words('Short')} />
       <TextField name="email" label={words('E-mail')} type="email" />
       <TextField name="site" label={words('Site')} />
@@ -58,12 +76,16 @@ test('what is missing or wrong is told in words at the field', async () => {
   await user.type(screen.getByLabelText(/^Weight/), '0');
   await user.type(screen.getByLabelText(/^Password/), 's');
   await user.tab();
-  for (const wrong of ['Max 5 symbols', 'Email invalid', 'Url invalid', 'Min 1', 'Min 6']) expect(await screen.findByText(wrong)).toBeInTheDocument();
+  for (const wrong of ['Max 5 symbols', 'Email invalid', 'Url invalid', 'Min 1', 'Min 6'])
+    expect(await screen.findByText(wrong)).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 test('what is right is sent as the schema says, and the dialog closes', async () => {
-  const { user, notices } = renderScreen(<Screen initial={{ name: ' Nimal ', email: 'n@x.lk', weight: 1, password: 'short' }} />, { replies: accepts });
+  const { user, notices } = renderScreen(
+    <Screen initial={{ name: ' Nimal ', email: 'n@x.lk', weight: 1, password: 'short' }} />,
+    { replies: accepts },
+  );
   await user.type(await screen.findByLabelText(/^Weight/), '2');
   await user.selectOptions(screen.getByLabelText(/^Kind/), 'dry');
   await user.type(screen.getByLabelText('Note'), ' ');
@@ -74,14 +96,21 @@ test('what is right is sent as the schema says, and the dialog closes', async ()
 });
 
 test('what is edited comes with more than the form knows: it is not sent', async () => {
-  const { user } = renderScreen(<Screen initial={{ ...valid, id: '1', createdAt: 5 } as UserInput} />, { replies: accepts });
+  const { user } = renderScreen(<Screen initial={{ ...valid, id: '1', createdAt: 5 } as UserInput} />, {
+    replies: accepts,
+  });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([valid]));
 });
 
 test('what the server refuses stands at its field until it is changed, and no toast repeats it', async () => {
-  const fields = { email: { code: 'taken', message: 'User with same email already exist' }, name: { code: 'max', message: 'x', params: { max: 3, value: 'Nimal' } } };
-  const { user, notices } = renderScreen(<Screen initial={valid} />, { replies: { 'POST users': () => refuse(422, 'invalid', { fields }) } });
+  const fields = {
+    email: { code: 'taken', message: 'User with same email already exist' },
+    name: { code: 'max', message: 'x', params: { max: 3, value: 'Nimal' } },
+  };
+  const { user, notices } = renderScreen(<Screen initial={valid} />, {
+    replies: { 'POST users': () => refuse(422, 'invalid', { fields }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User with same email already exist')).toBeInTheDocument();
   expect(screen.getByText('Max 3 symbols')).toBeInTheDocument();
@@ -94,7 +123,9 @@ test('what the server refuses stands at its field until it is changed, and no to
 });
 
 test('any other refusal is a toast that stays, and nothing that was typed is lost', async () => {
-  const { user } = renderScreen(<Screen initial={valid} />, { replies: { 'POST users': () => refuse(409, 'conflict', { message: ['One', 'Two'] }) } });
+  const { user } = renderScreen(<Screen initial={valid} />, {
+    replies: { 'POST users': () => refuse(409, 'conflict', { message: ['One', 'Two'] }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent('One Two');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Nimal');
@@ -121,14 +152,33 @@ test('while what is edited loads, its outline stands there; when it cannot be lo
   expect(await screen.findByRole('dialog', { name: 'New user' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   unmount();
-  renderScreen(<FormDialog title={words('User')} schema={schema} initial={undefined} error={new Error('x')} onSubmit={async () => undefined} onClose={() => undefined}>{null}</FormDialog>);
+  renderScreen(
+    <FormDialog
+      title={words('User')}
+      schema={schema}
+      initial={undefined}
+      error={new Error('x')}
+      onSubmit={async () => undefined}
+      onClose={() => undefined}
+    >
+      {null}
+    </FormDialog>,
+  );
   expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
 });
 
 test('what is wrong out of sight is summed up at the top and led to', async () => {
   const Hidden = () => (
-    <FormDialog title={words('Pair')} schema={object({ one: string().required(), other: string().oneOf([ref('one')], fieldMessages.passwords), rows: array().of(string().required()).min(2, words('At least two points required')) })}
-      initial={{ one: 'a', other: 'b', rows: [] }} onSubmit={async () => undefined} onClose={() => undefined}
+    <FormDialog
+      title={words('Pair')}
+      schema={object({
+        one: string().required(),
+        other: string().oneOf([ref('one')], fieldMessages.passwords),
+        rows: array().of(string().required()).min(2, words('At least two points required')),
+      })}
+      initial={{ one: 'a', other: 'b', rows: [] }}
+      onSubmit={async () => undefined}
+      onClose={() => undefined}
     >
       <PasswordField name="one" label={words('New password')} />
       <PasswordField name="other" label={words('Once more')} />
@@ -153,7 +203,9 @@ test('a password can be looked at', async () => {
 
 test('a reason is required', async () => {
   const reasons: string[] = [];
-  const { user } = renderScreen(<ReasonDialog onSubmit={async (reason) => reasons.push(reason)} onClose={() => undefined} />);
+  const { user } = renderScreen(
+    <ReasonDialog onSubmit={async (reason) => reasons.push(reason)} onClose={() => undefined} />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await screen.findByText('Field is required');
   await user.type(screen.getByLabelText(/^Reason/), 'Too late');
@@ -170,12 +222,29 @@ test('nothing keeps anybody from using it', async () => {
 
 function Edited() {
   const stored = useQuery({ queryKey: ['user'], queryFn: () => api.get<UserInput>('users/1') });
-  return <FormDialog title={words('Edit user')} schema={schema} initial={stored.data} onSubmit={async () => undefined} onClose={() => undefined}><TextField name="name" label={words('Name')} /></FormDialog>;
+  return (
+    <FormDialog
+      title={words('Edit user')}
+      schema={schema}
+      initial={stored.data}
+      onSubmit={async () => undefined}
+      onClose={() => undefined}
+    >
+      <TextField name="name" label={words('Name')} />
+    </FormDialog>
+  );
 }
 
 test('fields that come later have the focus once they are there', async () => {
   let answer = (_user: UserInput) => {};
-  renderScreen(<Edited />, { replies: { 'GET users/1': () => new Promise<UserInput>((resolve) => { answer = resolve; }) } });
+  renderScreen(<Edited />, {
+    replies: {
+      'GET users/1': () =>
+        new Promise<UserInput>((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
   (await screen.findByRole('button', { name: 'Close' })).focus(); // as a browser does, in which there is nothing else
   answer(valid);
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());

@@ -46,7 +46,14 @@ export function FormDialog<T extends object>({ title, width, round, onClose, ...
   };
   return (
     <Dialog title={title} width={width} onClose={onClose} mayClose={mayClose}>
-      <Content key={round} {...content} mayClose={mayClose} onDirty={setDirty} leaving={leaving} stay={() => setLeaving(false)} />
+      <Content
+        key={round}
+        {...content}
+        mayClose={mayClose}
+        onDirty={setDirty}
+        leaving={leaving}
+        stay={() => setLeaving(false)}
+      />
     </Dialog>
   );
 }
@@ -58,25 +65,76 @@ type ContentProps<T extends object> = Omit<FormDialogProps<T>, 'title' | 'width'
   stay: () => void;
 };
 
-function Content<T extends object>({ schema, initial, error, failed, submit = formMessages.save, onSubmit, codes, stays, mayClose, onDirty, leaving, stay, children }: ContentProps<T>) {
+function Content<T extends object>({
+  schema,
+  initial,
+  error,
+  failed,
+  submit = formMessages.save,
+  onSubmit,
+  codes,
+  stays,
+  mayClose,
+  onDirty,
+  leaving,
+  stay,
+  children,
+}: ContentProps<T>) {
   const close = useCloseDialog();
   const [cameLater] = useState(initial === undefined);
-  if (error && !initial) return <DialogBody><ErrorState error={error} title={failed} /></DialogBody>;
-  if (!initial) return <DialogBody><Stack gap="5" pb="4"><Skeleton h="12" /><Skeleton h="12" /><Skeleton h="12" /></Stack></DialogBody>;
+  if (error && !initial)
+    return (
+      <DialogBody>
+        <ErrorState error={error} title={failed} />
+      </DialogBody>
+    );
+  if (!initial)
+    return (
+      <DialogBody>
+        <Stack gap="5" pb="4">
+          <Skeleton h="12" />
+          <Skeleton h="12" />
+          <Skeleton h="12" />
+        </Stack>
+      </DialogBody>
+    );
   return (
-    <FormState schema={schema} initial={initial} codes={codes} onSubmit={(values) => onSubmit(values).then(stays ? undefined : close)}>
+    <FormState
+      schema={schema}
+      initial={initial}
+      codes={codes}
+      onSubmit={(values) => onSubmit(values).then(stays ? undefined : close)}
+    >
       <FormDirty onChange={onDirty} />
       {cameLater && <FocusFirst />}
       <FormElement>
-        <DialogBody><ErrorSummary /><Stack gap="4">{children}</Stack></DialogBody>
+        <DialogBody>
+          <ErrorSummary />
+          <Stack gap="4">{children}</Stack>
+        </DialogBody>
         <DialogFooter>
-          {stays
-            ? <Button type="button" variant="outline" onClick={() => mayClose() && close()}><FormattedMessage {...messages.close} /></Button>
-            : <Button type="button" variant="outline" onClick={close}><FormattedMessage {...messages.cancel} /></Button>}
+          {stays ? (
+            <Button type="button" variant="outline" onClick={() => mayClose() && close()}>
+              <FormattedMessage {...messages.close} />
+            </Button>
+          ) : (
+            <Button type="button" variant="outline" onClick={close}>
+              <FormattedMessage {...messages.cancel} />
+            </Button>
+          )}
           <SubmitButton label={submit} />
         </DialogFooter>
       </FormElement>
-      {leaving && <ConfirmDialog title={formMessages.leaveTitle} text={formMessages.leaveText} confirm={formMessages.leave} danger onConfirm={close} onClose={stay} />}
+      {leaving && (
+        <ConfirmDialog
+          title={formMessages.leaveTitle}
+          text={formMessages.leaveText}
+          confirm={formMessages.leave}
+          danger
+          onConfirm={close}
+          onClose={stay}
+        />
+      )}
     </FormState>
   );
 }

@@ -13,7 +13,12 @@ const schema = object({ name: string().required().max(5), port: number().min(1).
 /** Asks the server what it thinks of the port, without sending the form. */
 function Try() {
   const refuse = useRefusal();
-  const error = new ApiError({ status: 422, code: 'invalid', message: '', fields: { port: { code: 'closed', message: 'Nobody answers there' } } });
+  const error = new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: '',
+    fields: { port: { code: 'closed', message: 'Nobody answers there' } },
+  });
   return <Button onClick={() => refuse(error)}>Try</Button>;
 }
 
@@ -21,9 +26,24 @@ function show(initial: { name: string; port: number }) {
   const sent: unknown[] = [];
   const tabs: FormTab[] = [
     { id: 'one', label: words('General'), fields: { name }, content: <TextField name="name" label={name} /> },
-    { id: 'two', label: words('Server'), fields: { port }, content: <><TextField name="port" label={port} /><Try /></> },
+    {
+      id: 'two',
+      label: words('Server'),
+      fields: { port },
+      content: (
+        <>
+          <TextField name="port" label={port} />
+          <Try />
+        </>
+      ),
+    },
   ];
-  const view = renderScreen(<Form schema={schema} initial={initial} onSubmit={async (values) => sent.push(values)}><FormTabs tabs={tabs} /><SubmitButton /></Form>);
+  const view = renderScreen(
+    <Form schema={schema} initial={initial} onSubmit={async (values) => sent.push(values)}>
+      <FormTabs tabs={tabs} />
+      <SubmitButton />
+    </Form>,
+  );
   const tab = async (label: string) => view.user.click(await screen.findByRole('tab', { name: label }));
   const send = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...view, sent, tab, send };

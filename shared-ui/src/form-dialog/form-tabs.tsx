@@ -14,7 +14,13 @@ export type FormTab = {
 /** A long form a part at a time, in whatever order: what is entered on the other tabs stays. */
 export function FormTabs({ tabs }: { tabs: readonly FormTab[] }) {
   const { current, show, arrive } = useFormTabs(tabs);
-  return <Tabs value={current} onChange={show} tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: <Drawn onceDrawn={arrive}>{content}</Drawn> }))} />;
+  return (
+    <Tabs
+      value={current}
+      onChange={show}
+      tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: <Drawn onceDrawn={arrive}>{content}</Drawn> }))}
+    />
+  );
 }
 
 function Drawn({ onceDrawn, children }: { onceDrawn: () => void; children: ReactNode }) {

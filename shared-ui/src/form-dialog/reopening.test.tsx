@@ -15,10 +15,24 @@ const schema = object({ name: string().trim().required().max(10) });
 
 /** As every feature does it: with an id it changes, without one it creates. */
 function CargoDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const cargo = useQuery({ queryKey: ['cargos', id], queryFn: () => api.get<Cargo>(`cargos/${id}`), enabled: id !== '' });
-  const save = useMutation({ mutationFn: (input: { name: string }) => (id ? api.patch(`cargos/${id}`, input) : api.post('cargos', input)), meta: { invalidates: ['cargos'] } });
+  const cargo = useQuery({
+    queryKey: ['cargos', id],
+    queryFn: () => api.get<Cargo>(`cargos/${id}`),
+    enabled: id !== '',
+  });
+  const save = useMutation({
+    mutationFn: (input: { name: string }) => (id ? api.patch(`cargos/${id}`, input) : api.post('cargos', input)),
+    meta: { invalidates: ['cargos'] },
+  });
   return (
-    <FormDialog title={words(id ? 'Edit cargo' : 'New cargo')} schema={schema} initial={id ? cargo.data : {}} error={cargo.error} onSubmit={save.mutateAsync} onClose={onClose}>
+    <FormDialog
+      title={words(id ? 'Edit cargo' : 'New cargo')}
+      schema={schema}
+      initial={id ? cargo.data : {}}
+      error={cargo.error}
+      onSubmit={save.mutateAsync}
+      onClose={onClose}
+    >
       <TextField name="name" label={words('Name')} />
     </FormDialog>
   );
@@ -28,7 +42,9 @@ function Screen() {
   const [id, setId] = useState<string>();
   return (
     <>
-      {['', 'a', 'b'].map((each) => <Button key={each} onClick={() => setId(each)}>{`Open ${each || 'new'}`}</Button>)}
+      {['', 'a', 'b'].map((each) => (
+        <Button key={each} onClick={() => setId(each)}>{`Open ${each || 'new'}`}</Button>
+      ))}
       {id !== undefined && <CargoDialog id={id} onClose={() => setId(undefined)} />}
     </>
   );

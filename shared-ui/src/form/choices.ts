@@ -7,4 +7,9 @@ export type Choice = { value: string; label: string; hint?: string };
 export type Choices = readonly Choice[] | Record<string, MessageDescriptor>;
 
 export const choicesOf = (choices: Choices, say: Say): readonly Choice[] =>
-  Array.isArray(choices) ? choices : Object.entries(choices as Record<string, MessageDescriptor>).map(([value, words]) => ({ value, label: say(words) }));
+  Array.isArray(choices)
+    ? choices
+    : Object.entries(choices as Record<string, MessageDescriptor>).map(([value, words]) => ({
+        value,
+        label: say(words),
+      }));

@@ -6,8 +6,17 @@ import { accessibilityFaults, renderScreen } from '../testing/index.ts';
 import { CodeField, Form, TextField } from './index.ts';
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
-const schema = object({ otp: string().required().matches(/^\d{6}$/, { message: words('Enter all six digits') }) });
-const wrong = new ApiError({ status: 422, code: 'invalid', message: '', fields: { otp: { code: 'wrong', message: '' } } });
+const schema = object({
+  otp: string()
+    .required()
+    .matches(/^\d{6}$/, { message: words('Enter all six digits') }),
+});
+const wrong = new ApiError({
+  status: 422,
+  code: 'invalid',
+  message: '',
+  fields: { otp: { code: 'wrong', message: '' } },
+});
 
 async function show(onSubmit: (values: { otp: string }) => Promise<unknown> = async () => undefined) {
   const sent: string[] = [];
@@ -15,7 +24,11 @@ async function show(onSubmit: (values: { otp: string }) => Promise<unknown> = as
     sent.push(values.otp);
     await onSubmit(values);
   };
-  const view = renderScreen(<Form schema={schema} onSubmit={submit} codes={{ wrong: words('The code is wrong') }}><CodeField name="otp" label={words('Code')} autoFocus /></Form>);
+  const view = renderScreen(
+    <Form schema={schema} onSubmit={submit} codes={{ wrong: words('The code is wrong') }}>
+      <CodeField name="otp" label={words('Code')} autoFocus />
+    </Form>,
+  );
   return { ...view, sent, field: await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ }) };
 }
 
@@ -32,11 +45,14 @@ test('is one field that every aid knows, and the last digit sends it', async () 
   await waitFor(() => expect(sent).toEqual(['123456']));
 });
 
-test.each(['123456', ' 123 456 ', '123-456', 'Your code: 123456.', '12345678'])('takes what is pasted: %s', async (text) => {
-  const { user, sent } = await show();
-  await user.paste(text);
-  await waitFor(() => expect(sent).toEqual(['123456']));
-});
+test.each(['123456', ' 123 456 ', '123-456', 'Your code: 123456.', '12345678'])(
+  'takes what is pasted: %s',
+  async (text) => {
+    const { user, sent } = await show();
+    await user.paste(text);
+    await waitFor(() => expect(sent).toEqual(['123456']));
+  },
+);
 
 test('a digit in the middle is corrected by the arrow keys', async () => {
   const { user, field } = await show();
@@ -62,8 +78,18 @@ test('half a code is not sent', async () => {
 });
 
 test('a guarded form asks before what is entered is lost', async () => {
-  const form = <Form guarded schema={object({ name: string().required() })} onSubmit={async () => undefined}><TextField name="name" label={words('Name')} /></Form>;
-  const { user, router } = renderScreen(<>{form}<Link to="/elsewhere">Elsewhere</Link></>, { path: '/' });
+  const form = (
+    <Form guarded schema={object({ name: string().required() })} onSubmit={async () => undefined}>
+      <TextField name="name" label={words('Name')} />
+    </Form>
+  );
+  const { user, router } = renderScreen(
+    <>
+      {form}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { path: '/' },
+  );
   await user.type(await screen.findByLabelText(/^Name/), 'Harvest');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');

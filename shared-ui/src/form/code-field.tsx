@@ -11,15 +11,31 @@ const PITCH = BOX.w + BOX.gap;
 
 const Digits = chakra('input', {
   base: {
-    position: 'relative', h: `${BOX.h}px`, bg: 'transparent', color: 'fg.default', outline: 'none', fontFamily: 'mono', fontSize: '2xl',
-    letterSpacing: `calc(${PITCH}px - 1ch)`, paddingInlineStart: `calc(${BOX.w / 2}px - 0.5ch)`,
+    position: 'relative',
+    h: `${BOX.h}px`,
+    bg: 'transparent',
+    color: 'fg.default',
+    outline: 'none',
+    fontFamily: 'mono',
+    fontSize: '2xl',
+    letterSpacing: `calc(${PITCH}px - 1ch)`,
+    paddingInlineStart: `calc(${BOX.w / 2}px - 0.5ch)`,
   },
 });
 /** What sticks out is cut: the place for the caret behind the last digit. Unlike what is hidden it cannot be scrolled to. */
 const Cells = chakra('div', {
   base: {
-    position: 'relative', overflow: 'clip', overflowClipMargin: '2px',
-    '& [data-cell]': { w: `${BOX.w}px`, h: 'full', bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md' },
+    position: 'relative',
+    overflow: 'clip',
+    overflowClipMargin: '2px',
+    '& [data-cell]': {
+      w: `${BOX.w}px`,
+      h: 'full',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+    },
     '&:focus-within [data-cell]': { borderColor: 'accent.ring', boxShadow: '0 0 0 1px {colors.accent.ring}' },
     '&[data-wrong] [data-cell]': { borderColor: 'bad.ring' },
     '&[data-wrong]:focus-within [data-cell]': { boxShadow: '0 0 0 1px {colors.bad.ring}' },
@@ -49,10 +65,23 @@ export function CodeField({ digits = 6, autoFocus, ...frame }: CodeFieldProps) {
   return (
     <FieldFrame {...frame} state={state}>
       <Cells w={`${digits * PITCH - BOX.gap}px`} data-wrong={wrong ? true : undefined}>
-        <Flex aria-hidden position="absolute" inset="0" gap={`${BOX.gap}px`}>{Array.from({ length: digits }, (_, digit) => <div key={digit} data-cell />)}</Flex>
+        <Flex aria-hidden position="absolute" inset="0" gap={`${BOX.gap}px`}>
+          {Array.from({ length: digits }, (_, digit) => (
+            <div key={digit} data-cell />
+          ))}
+        </Flex>
         <Digits
-          ref={input} {...state.control} w={`${(digits + 1) * PITCH}px`} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} autoFocus={autoFocus} readOnly={isSubmitting}
-          value={code} onChange={({ target }) => setValue(target.value.replaceAll(/\D/g, '').slice(0, digits))} onBlur={leave}
+          ref={input}
+          {...state.control}
+          w={`${(digits + 1) * PITCH}px`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          readOnly={isSubmitting}
+          value={code}
+          onChange={({ target }) => setValue(target.value.replaceAll(/\D/g, '').slice(0, digits))}
+          onBlur={leave}
         />
       </Cells>
     </FieldFrame>

@@ -35,14 +35,41 @@ export function CopyField({ label, value, help }: CopyFieldProps) {
   const isCopied = told === messages.copied;
   return (
     <Box w="full" minW="0">
-      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium"><FormattedMessage {...label} /></chakra.label>
+      <chakra.label htmlFor={id} display="block" mb="1" textStyle="sm" fontWeight="medium">
+        <FormattedMessage {...label} />
+      </chakra.label>
       <Box position="relative">
-        <Input ref={input} id={id} readOnly value={value} pe="10" aria-describedby={`${id}-note`} fontFamily="mono" onFocus={(event) => event.target.select()} />
-        <IconButton type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" aria-label={say(fill(messages.copy, { what: say(label) }))} onClick={() => void copy()}>
+        <Input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          pe="10"
+          aria-describedby={`${id}-note`}
+          fontFamily="mono"
+          onFocus={(event) => event.target.select()}
+        />
+        <IconButton
+          type="button"
+          variant="ghost"
+          size="xs"
+          position="absolute"
+          insetEnd="1"
+          top="50%"
+          transform="translateY(-50%)"
+          aria-label={say(fill(messages.copy, { what: say(label) }))}
+          onClick={() => void copy()}
+        >
           <Icon name={isCopied ? 'check' : 'copy'} />
         </IconButton>
       </Box>
-      <Text id={`${id}-note`} role="status" mt={told || help ? '1' : undefined} textStyle="xs" color={isCopied ? 'status.good.fg' : 'fg.muted'}>
+      <Text
+        id={`${id}-note`}
+        role="status"
+        mt={told || help ? '1' : undefined}
+        textStyle="xs"
+        color={isCopied ? 'status.good.fg' : 'fg.muted'}
+      >
         {(told ?? help) && <FormattedMessage {...(told ?? help)} />}
       </Text>
     </Box>

@@ -2,17 +2,39 @@ import type { ComponentProps } from 'react';
 import { Box, Text } from '../base/chakra.ts';
 import { decimalMask, MaskedInput } from './masked-input.tsx';
 
-type DecimalInputProps = Omit<ComponentProps<typeof MaskedInput>, 'mask' | 'id'> & { id: string; decimals: number; /** Shown inside the field: LKR, kg. */ unit: string | undefined };
+type DecimalInputProps = Omit<ComponentProps<typeof MaskedInput>, 'mask' | 'id'> & {
+  id: string;
+  decimals: number;
+  /** Shown inside the field: LKR, kg. */ unit: string | undefined;
+};
 
 /** Digits in groups, at the end of the field, with what they count. */
 export function DecimalInput({ decimals, unit, 'aria-describedby': described, ...input }: DecimalInputProps) {
   return (
     <Box position="relative">
       <MaskedInput
-        {...input} key={decimals} mask={decimalMask(decimals)} inputMode={decimals ? 'decimal' : 'numeric'} textAlign="end" pe={unit ? `${unit.length + 3}ch` : undefined}
+        {...input}
+        key={decimals}
+        mask={decimalMask(decimals)}
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        textAlign="end"
+        pe={unit ? `${unit.length + 3}ch` : undefined}
         aria-describedby={unit ? `${input.id}-unit ${described ?? ''}` : described}
       />
-      {unit && <Text as="span" id={`${input.id}-unit`} position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none">{unit}</Text>}
+      {unit && (
+        <Text
+          as="span"
+          id={`${input.id}-unit`}
+          position="absolute"
+          insetEnd="3"
+          top="50%"
+          transform="translateY(-50%)"
+          color="fg.muted"
+          pointerEvents="none"
+        >
+          {unit}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -9,11 +9,14 @@ import { messages } from './form.messages.ts';
 import { useFormScope } from './scope.tsx';
 import { inDocumentOrder, isInSight } from './sight.ts';
 
-const isWrong = (value: unknown): value is Wrong => typeof value === 'string' || (typeof value === 'object' && value !== null && 'defaultMessage' in value);
+const isWrong = (value: unknown): value is Wrong =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'defaultMessage' in value);
 
 /** Formik's nested errors, by path again. */
 export function flat(errors: object, start = ''): Wrongs {
-  const each = Object.entries(errors).map(([key, value]) => (isWrong(value) ? { [start + key]: value } : value ? flat(value, `${start}${key}.`) : {}));
+  const each = Object.entries(errors).map(([key, value]) =>
+    isWrong(value) ? { [start + key]: value } : value ? flat(value, `${start}${key}.`) : {},
+  );
   return Object.assign({}, ...each);
 }
 
@@ -66,15 +69,41 @@ export function ErrorSummary({ at = 0, onGo }: ErrorSummaryProps) {
 
   if (!shown || names.length === 0) return null;
   return (
-    <Box ref={box} tabIndex={-1} role="alert" mb="4" px="3" py="2.5" borderRadius="md" bg="status.bad.bg" color="status.bad.fg" textStyle="sm">
-      <Text fontWeight="semibold"><FormattedMessage {...fill(messages.summary, { count: names.length })} /></Text>
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      mb="4"
+      px="3"
+      py="2.5"
+      borderRadius="md"
+      bg="status.bad.bg"
+      color="status.bad.fg"
+      textStyle="sm"
+    >
+      <Text fontWeight="semibold">
+        <FormattedMessage {...fill(messages.summary, { count: names.length })} />
+      </Text>
       <Box as="ul" mt="1" ps="4" listStyleType="disc">
         {Object.entries(wrongs).map(([name, wrong]) => {
           const label = labels.get(name) ?? labelOfSibling(name, labels) ?? labels.get(name.split('.')[0] ?? '');
           return (
             <li key={name}>
-              <chakra.button type="button" verticalAlign="top" textAlign="start" textDecoration="underline" textUnderlineOffset="2px" cursor="pointer" onClick={() => go(name)}>
-                {label && <><FormattedMessage {...label} />: </>}<Told text={wrong} />
+              <chakra.button
+                type="button"
+                verticalAlign="top"
+                textAlign="start"
+                textDecoration="underline"
+                textUnderlineOffset="2px"
+                cursor="pointer"
+                onClick={() => go(name)}
+              >
+                {label && (
+                  <>
+                    <FormattedMessage {...label} />:{' '}
+                  </>
+                )}
+                <Told text={wrong} />
               </chakra.button>
             </li>
           );

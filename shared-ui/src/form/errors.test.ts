@@ -6,8 +6,10 @@ import { castTo } from './form-state.tsx';
 import { differsFrom, repeats } from './rules.ts';
 
 const intl = createIntl({ locale: 'en' });
-const english = (wrong: Wrong | undefined) => (typeof wrong === 'object' ? intl.formatMessage(wrong, wrong.values) : wrong);
-const told = async (schema: AnySchema, value: unknown, others: object = {}) => english((await wrongsOf(object({ field: schema }), { ...others, field: value }))['field']);
+const english = (wrong: Wrong | undefined) =>
+  typeof wrong === 'object' ? intl.formatMessage(wrong, wrong.values) : wrong;
+const told = async (schema: AnySchema, value: unknown, others: object = {}) =>
+  english((await wrongsOf(object({ field: schema }), { ...others, field: value }))['field']);
 
 const list = array().of(string().required()).required().min(1, fieldMessages.required);
 const repeat = string().required().test(repeats('password'));
@@ -64,7 +66,10 @@ test.each([
   [{ code: 'uuid', message: 'x' }, 'Invalid UUID'],
   [{ code: 'date', message: 'x' }, 'Invalid date'],
   [{ code: 'fileTooLarge', message: 'x', params: { max: 1 } }, 'Max file size. Max 1 Mb'],
-  [{ code: 'fileFormat', message: 'x', params: { types: 'PDF, JPEG' } }, 'File has invalid format. Only PDF, JPEG supported'],
+  [
+    { code: 'fileFormat', message: 'x', params: { types: 'PDF, JPEG' } },
+    'File has invalid format. Only PDF, JPEG supported',
+  ],
   [{ code: 'loginTaken', message: 'User with same login already exist' }, 'User with same login already exist'],
 ])('the server’s %j has its words', (error, message) => {
   expect(english(serverWrongs({ field: error })['field'])).toBe(message);
@@ -73,18 +78,47 @@ test.each([
 test('what only one screen knows has that screen’s words', () => {
   const own = { id: 'test.own', defaultMessage: 'Own words' };
   expect(serverWrongs({ field: { code: 'taken', message: 'x' } }, { taken: own })).toEqual({ field: own });
-  expect(serverWrongs({ field: { code: 'taken', message: 'x', params: { by: 'CAB-1' } } }, { taken: own })).toEqual({ field: { ...own, values: { by: 'CAB-1' } } });
+  expect(serverWrongs({ field: { code: 'taken', message: 'x', params: { by: 'CAB-1' } } }, { taken: own })).toEqual({
+    field: { ...own, values: { by: 'CAB-1' } },
+  });
 });
 
 test('of several things wrong with a field the first is told; fields in lists are named by their path', async () => {
   const schema = object({ stops: array().of(object({ name: string().required().min(3).max(2) })) });
-  expect(Object.entries(await wrongsOf(schema, { stops: [{ name: 'abc' }, { name: '' }] })).map(([path, wrong]) => [path, english(wrong)])).toEqual([['stops.0.name', 'Max 2 symbols'], ['stops.1.name', 'Field is required']]);
+  expect(
+    Object.entries(await wrongsOf(schema, { stops: [{ name: 'abc' }, { name: '' }] })).map(([path, wrong]) => [
+      path,
+      english(wrong),
+    ]),
+  ).toEqual([
+    ['stops.0.name', 'Max 2 symbols'],
+    ['stops.1.name', 'Field is required'],
+  ]);
 });
 
 test('empty texts are sent as nothing, wherever they stand', () => {
   const text = () => string().trim().nullable().default(null);
-  const schema = object({ middleName: text(), note: string(), address: object({ city: text() }), contacts: array().of(object({ phone: text() })), tags: array().of(string()) });
-  const sent = castTo(schema, { middleName: '  ', note: '', address: { city: '' }, contacts: [{ phone: '' }, { phone: ' 1 ' }], tags: [], unknown: 'x' });
-  expect(sent).toEqual({ middleName: null, note: undefined, address: { city: null }, contacts: [{ phone: null }, { phone: '1' }], tags: [] });
+  const schema = object({
+    middleName: text(),
+    note: string(),
+    address: object({ city: text() }),
+    contacts: array().of(object({ phone: text() })),
+    tags: array().of(string()),
+  });
+  const sent = castTo(schema, {
+    middleName: '  ',
+    note: '',
+    address: { city: '' },
+    contacts: [{ phone: '' }, { phone: ' 1 ' }],
+    tags: [],
+    unknown: 'x',
+  });
+  expect(sent).toEqual({
+    middleName: null,
+    note: undefined,
+    address: { city: null },
+    contacts: [{ phone: null }, { phone: '1' }],
+    tags: [],
+  });
   expect(JSON.parse(JSON.stringify(sent))).not.toHaveProperty('note');
 });

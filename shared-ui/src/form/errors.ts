@@ -12,9 +12,18 @@ export type Refusal = { wrongs: Wrongs; values: object };
 export const NO_REFUSAL: Refusal = { wrongs: {}, values: {} };
 
 const BY_TYPE: Record<string, Words | undefined> = {
-  required: fieldMessages.required, optionality: fieldMessages.required, nullable: fieldMessages.required, max: fieldMessages.max, min: fieldMessages.min,
-  url: fieldMessages.url, email: fieldMessages.email, uuid: fieldMessages.uuid, date: fieldMessages.date, integer: fieldMessages.integer,
-  fileTooLarge: fieldMessages.fileTooLarge, fileFormat: fieldMessages.fileFormat,
+  required: fieldMessages.required,
+  optionality: fieldMessages.required,
+  nullable: fieldMessages.required,
+  max: fieldMessages.max,
+  min: fieldMessages.min,
+  url: fieldMessages.url,
+  email: fieldMessages.email,
+  uuid: fieldMessages.uuid,
+  date: fieldMessages.date,
+  integer: fieldMessages.integer,
+  fileTooLarge: fieldMessages.fileTooLarge,
+  fileFormat: fieldMessages.fileFormat,
 };
 
 function wordsOf(type: string | undefined, params: Record<string, unknown> = {}): Words | undefined {
@@ -23,18 +32,21 @@ function wordsOf(type: string | undefined, params: Record<string, unknown> = {})
   return words && { ...words, values: { max, min, types } };
 }
 
-const isWords = (message: unknown): message is Words => typeof message === 'object' && message !== null && 'id' in message;
+const isWords = (message: unknown): message is Words =>
+  typeof message === 'object' && message !== null && 'id' in message;
 
 /** A rule's own words if it brings some, else ours for its kind. */
 function wrongOf({ message, type, params }: ValidationError): Wrong {
   const own: unknown = message;
   if (isWords(own)) return own;
-  if (type === 'typeError' && (params?.['type'] === 'date' || Number.isNaN(params?.['originalValue']))) return fieldMessages.date; // only a date that is none is kept as NaN
+  if (type === 'typeError' && (params?.['type'] === 'date' || Number.isNaN(params?.['originalValue'])))
+    return fieldMessages.date; // only a date that is none is kept as NaN
   if (type === 'min' && params?.['more'] !== undefined) return fieldMessages.positive;
   return wordsOf(type, params) ?? fieldMessages.invalid;
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => Object.prototype.toString.call(value) === '[object Object]';
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /** An empty text is no answer: it becomes the schema's default, which for what is optional is null. */
 export function emptied(value: unknown): unknown {
@@ -78,4 +90,6 @@ function ownWords(name: string, { code, params }: FieldError, codes: Codes): Wor
 
 /** What the server found wrong. */
 export const serverWrongs = (fields: Record<string, FieldError>, codes: Codes = {}): Wrongs =>
-  Object.fromEntries(Object.entries(fields).map(([name, error]) => [name, ownWords(name, error, codes) ?? wordsOfServer(error)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, error]) => [name, ownWords(name, error, codes) ?? wordsOfServer(error)]),
+  );

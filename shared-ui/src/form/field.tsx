@@ -19,7 +19,14 @@ export type FieldProps = {
 };
 
 /** What ties a control to its label, its help and its error. */
-type ControlProps = { id: string; name: string; disabled: boolean | undefined; 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby': string };
+type ControlProps = {
+  id: string;
+  name: string;
+  disabled: boolean | undefined;
+  'aria-required': boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+};
 
 export type FieldState<V> = {
   value: V;
@@ -65,7 +72,14 @@ export function useFieldState<V>({ name, disabled }: Pick<FieldProps, 'name' | '
   const required = isRequired(schema, name, values);
   const id = idOf(name);
   const control = useMemo(
-    () => ({ id, name, disabled, 'aria-required': required, 'aria-invalid': !!wrong, 'aria-describedby': `${id}-note` }),
+    () => ({
+      id,
+      name,
+      disabled,
+      'aria-required': required,
+      'aria-invalid': !!wrong,
+      'aria-describedby': `${id}-note`,
+    }),
     [id, name, disabled, required, wrong],
   );
   return useMemo(() => ({ value, wrong, required, control, ...acts }), [value, wrong, required, control, acts]);
@@ -89,17 +103,38 @@ export function useLabel(name: string, label: Words) {
   }, [labels, name, label]);
 }
 
-type FrameProps = FieldProps & { state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'control'>; children: ReactNode };
+type FrameProps = FieldProps & {
+  state: Pick<FieldState<unknown>, 'wrong' | 'required' | 'control'>;
+  children: ReactNode;
+};
 
 /** Label above, help below, the error in words instead of the help. */
-export function FieldFrame({ name, label, help, hideLabel, state: { wrong, required, control }, children }: FrameProps) {
+export function FieldFrame({
+  name,
+  label,
+  help,
+  hideLabel,
+  state: { wrong, required, control },
+  children,
+}: FrameProps) {
   useLabel(name, label);
   const words = <FormattedMessage {...label} />;
   return (
     <Box w="full" minW="0">
-      <chakra.label id={`${control.id}-label`} htmlFor={control.id} display="block" mb={hideLabel ? undefined : '1'} textStyle="sm" fontWeight="medium">
+      <chakra.label
+        id={`${control.id}-label`}
+        htmlFor={control.id}
+        display="block"
+        mb={hideLabel ? undefined : '1'}
+        textStyle="sm"
+        fontWeight="medium"
+      >
         {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-        {required && !hideLabel && <chakra.span aria-hidden color="status.bad.fg" ms="0.5">*</chakra.span>}
+        {required && !hideLabel && (
+          <chakra.span aria-hidden color="status.bad.fg" ms="0.5">
+            *
+          </chakra.span>
+        )}
       </chakra.label>
       {children}
       <FieldNote id={control['aria-describedby']} help={help} wrong={wrong} />
@@ -110,7 +145,13 @@ export function FieldFrame({ name, label, help, hideLabel, state: { wrong, requi
 export function FieldNote({ id, help, wrong }: { id: string; help: Words | undefined; wrong: Wrong | undefined }) {
   const text = wrong ?? help;
   return (
-    <Text id={id} mt={text ? '1' : undefined} textStyle="xs" color={wrong ? 'status.bad.fg' : 'fg.muted'} fontWeight={wrong ? 'medium' : undefined}>
+    <Text
+      id={id}
+      mt={text ? '1' : undefined}
+      textStyle="xs"
+      color={wrong ? 'status.bad.fg' : 'fg.muted'}
+      fontWeight={wrong ? 'medium' : undefined}
+    >
       {text && <Told text={text} />}
     </Text>
   );

@@ -1,5 +1,13 @@
 import { Formik, getIn, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
-import { startTransition, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from 'shared-auth';
 import type { ObjectSchema } from 'yup';
@@ -23,7 +31,8 @@ export const nested = <T extends object>(wrongs: Wrongs) =>
 const stillWrong = ({ wrongs, values: then }: Refusal, now: object): Wrongs =>
   Object.fromEntries(Object.entries(wrongs).filter(([path]) => getIn(now, path) === getIn(then, path)));
 
-export const castTo = <T extends object>(schema: ObjectSchema<T>, values: object) => schema.cast(emptied(values), { stripUnknown: true, assert: false }) as T;
+export const castTo = <T extends object>(schema: ObjectSchema<T>, values: object) =>
+  schema.cast(emptied(values), { stripUnknown: true, assert: false }) as T;
 
 /** What the server found wrong with which field; what is no refusal of it is thrown on. */
 export function refusalOf(error: unknown, codes: Codes | undefined): Wrongs {
@@ -44,7 +53,8 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
       setErrors(nested(refusal.current.wrongs));
     }
   };
-  const check = async (values: object) => nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) });
+  const check = async (values: object) =>
+    nested<T>({ ...(await wrongsOf(schema, values)), ...stillWrong(refusal.current, values) });
   return (
     <Formik<T>
       initialValues={{ ...schema.getDefault(), ...initial } as T} // every key is present, so that a try to send touches every field
@@ -53,7 +63,10 @@ export function FormState<T extends object>({ schema, initial, onSubmit, codes, 
       validateOnBlur={false}
       onSubmit={submit}
     >
-      <FormScope schema={schema} refusal={refusal} codes={codes}><CheckOnChange check={check} />{children}</FormScope>
+      <FormScope schema={schema} refusal={refusal} codes={codes}>
+        <CheckOnChange check={check} />
+        {children}
+      </FormScope>
     </Formik>
   );
 }

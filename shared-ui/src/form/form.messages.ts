@@ -10,7 +10,10 @@ export const messages = defineMessages({
   leaveTitle: { id: 'ui.leave.title', defaultMessage: 'Leave without saving?' },
   leaveText: { id: 'ui.leave.text', defaultMessage: 'What you have entered here will be lost.' },
   leave: { id: 'ui.leave', defaultMessage: 'Leave' },
-  summary: { id: 'ui.form.summary', defaultMessage: '{count, plural, one {One field needs} other {# fields need}} your attention' },
+  summary: {
+    id: 'ui.form.summary',
+    defaultMessage: '{count, plural, one {One field needs} other {# fields need}} your attention',
+  },
   choose: { id: 'ui.form.choose', defaultMessage: 'Choose…' },
   showPassword: { id: 'ui.form.showPassword', defaultMessage: 'Show password' },
   hidePassword: { id: 'ui.form.hidePassword', defaultMessage: 'Hide password' },

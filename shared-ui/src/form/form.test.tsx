@@ -8,7 +8,12 @@ const schema = object({ token: string().required().default('') });
 
 test('what is typed in the moment before the button is pressed is sent, and not told to be missing', async () => {
   const sent = jest.fn(async () => undefined);
-  renderScreen(<Form schema={schema} onSubmit={sent}><TextField name="token" label={token} /><SubmitButton /></Form>);
+  renderScreen(
+    <Form schema={schema} onSubmit={sent}>
+      <TextField name="token" label={token} />
+      <SubmitButton />
+    </Form>,
+  );
   const field = await screen.findByRole('textbox', { name: 'Token' });
   await act(async () => {
     fireEvent.change(field, { target: { value: 'T-1' } });

@@ -12,7 +12,9 @@ type LeaveGuardProps = { unsaved: () => boolean; /** What becomes of it, where i
 
 /** Asks before what is entered is lost: by a link, by going back, by closing the page. */
 function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => void dialog(), []);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => unsaved() && event.preventDefault();
@@ -22,7 +24,14 @@ function LeaveGuard({ unsaved, text = messages.leaveText }: LeaveGuardProps) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <ConfirmDialog title={messages.leaveTitle} text={text} confirm={messages.leave} danger onConfirm={() => blocker.proceed()} onClose={() => blocker.reset?.()} />
+      <ConfirmDialog
+        title={messages.leaveTitle}
+        text={text}
+        confirm={messages.leave}
+        danger
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset?.()}
+      />
     </Suspense>
   );
 }

@@ -8,7 +8,12 @@ const library = () => import('imask');
 const plain = (shown: string) => shown.replaceAll(',', '');
 
 /** Keeps what is typed in the mask's shape; `onText` gets the text without what the mask adds. */
-export function useMask(element: RefObject<HTMLInputElement | null>, options: FactoryOpts, text: string, onText: (text: string) => void) {
+export function useMask(
+  element: RefObject<HTMLInputElement | null>,
+  options: FactoryOpts,
+  text: string,
+  onText: (text: string) => void,
+) {
   const mask = useRef<InputMask>(undefined);
   const latest = useRef({ options, text, onText });
   useLayoutEffect(() => {

@@ -47,7 +47,9 @@ test('fields take their shape while they are typed and settle when they are left
   expect(await type(/^Start/, '7:5')).toEqual(['7:5', '07:05']);
   expect(await type(/^Loading/, '2')).toEqual(['2', '02:00']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ price: '12.34', weight: '10.123', quantity: 12, start: '07:05', loading: 120 }]),
+  );
 });
 
 test('emptied, money and what is required become zero, the optional stays empty', async () => {

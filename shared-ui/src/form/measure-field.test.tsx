@@ -5,7 +5,11 @@ import { accessibilityFaults, renderScreen } from '../testing/index.ts';
 import { Form, MeasureField, SubmitButton } from './index.ts';
 
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
-const schema = object({ width: string().required(), weight: number().nullable().default(null), space: string().nullable().default(null) });
+const schema = object({
+  width: string().required(),
+  weight: number().nullable().default(null),
+  space: string().nullable().default(null),
+});
 
 async function show(initial: { width?: string; weight?: number } = {}) {
   const sent: unknown[] = [];
@@ -20,7 +24,8 @@ async function show(initial: { width?: string; weight?: number } = {}) {
   await screen.findByLabelText(/^Width/);
   return { ...view, sent };
 }
-const shown = () => [/^Width/, /^Weight/, /^Space/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const shown = () =>
+  [/^Width/, /^Weight/, /^Space/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const changeTo = (units: 'metric' | 'imperial') => act(() => usePreferences.getState().setUnits(units));
 
 test('what is typed in either system is sent metric, and the unit stands in the field', async () => {

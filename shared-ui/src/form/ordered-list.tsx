@@ -27,14 +27,35 @@ export function OrderedList<Item>({ label, items, keyOf, onMove, children }: Ord
       <Box as="ol" aria-label={say(label)} listStyleType="none">
         {items.map((item, index) => (
           <Flex
-            as="li" key={keyOf(item)} gap="2" align="flex-start" py="2" data-target={drag.over === index || undefined} css={TARGET} {...drag.into(index)}
+            as="li"
+            key={keyOf(item)}
+            gap="2"
+            align="flex-start"
+            py="2"
+            data-target={drag.over === index || undefined}
+            css={TARGET}
+            {...drag.into(index)}
             _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
           >
             <Grip {...drag.grip(index)} />
-            <Box flex="1" minW="0">{children(item, index)}</Box>
+            <Box flex="1" minW="0">
+              {children(item, index)}
+            </Box>
             <Flex direction={{ base: 'column', md: 'row' }}>
-              <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => move(index, index - 1)} />
-              <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === items.length - 1} onClick={() => move(index, index + 1)} />
+              <Act
+                label={messages.moveUp}
+                row={index}
+                icon="arrow-up"
+                off={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <Act
+                label={messages.moveDown}
+                row={index}
+                icon="arrow-down"
+                off={index === items.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
             </Flex>
           </Flex>
         ))}

@@ -4,14 +4,21 @@ import { accessibilityFaults, renderScreen } from '../testing/index.ts';
 import { Form, Rows, SubmitButton, TextField } from './index.ts';
 
 const words = (text: string) => ({ id: text, defaultMessage: text });
-const schema = object({ stops: array().of(object({ place: string().required() })).required() });
-const stops = (...empty: number[]) => Array.from({ length: 45 }, (_, at) => ({ place: empty.includes(at) ? '' : `Place ${at}` }));
+const schema = object({
+  stops: array()
+    .of(object({ place: string().required() }))
+    .required(),
+});
+const stops = (...empty: number[]) =>
+  Array.from({ length: 45 }, (_, at) => ({ place: empty.includes(at) ? '' : `Place ${at}` }));
 
 const show = (initial: { place: string }[]) =>
   renderScreen(
     <main>
       <Form schema={schema} initial={{ stops: initial }} onSubmit={async () => undefined}>
-        <Rows name="stops" add={words('Add stop')} empty={{ place: '' }} pageSize={20}>{(path) => <TextField name={`${path}.place`} label={words('Place')} />}</Rows>
+        <Rows name="stops" add={words('Add stop')} empty={{ place: '' }} pageSize={20}>
+          {(path) => <TextField name={`${path}.place`} label={words('Place')} />}
+        </Rows>
         <SubmitButton />
       </Form>
     </main>,

@@ -26,7 +26,9 @@ export function useRowPages({ name, count, size }: RowPagesOptions) {
 
   const goToWrong = useEffectEvent(() => {
     if (submitCount === 0 || isSubmitting) return;
-    const wrong = Object.keys(flat(errors)).map(pageOf).filter((at) => at !== undefined);
+    const wrong = Object.keys(flat(errors))
+      .map(pageOf)
+      .filter((at) => at !== undefined);
     if (wrong.length > 0 && !wrong.includes(page)) setWanted(Math.min(...wrong));
   });
   useEffect(() => goToWrong(), [submitCount, isSubmitting]); // not while it is being repaired
@@ -61,16 +63,43 @@ export function RowPager({ of, size, total }: { of: Rows; size: number; total: n
   return (
     <Flex as="nav" aria-label={say(messages.rowPages)} align="center" gap="1">
       <Turn label={messages.previousRows} icon="chevron-left" isOff={page === 0} onTurn={() => show(page - 1)} />
-      <Select controlSize="sm" w="auto" minW="28" fontVariantNumeric="tabular-nums" aria-label={say(messages.shownRows)} value={page} onChange={(event) => show(Number(event.target.value))}>
-        {Array.from({ length: pages }, (_, at) => <option key={at} value={at}>{rangeOf(at)}</option>)}
+      <Select
+        controlSize="sm"
+        w="auto"
+        minW="28"
+        fontVariantNumeric="tabular-nums"
+        aria-label={say(messages.shownRows)}
+        value={page}
+        onChange={(event) => show(Number(event.target.value))}
+      >
+        {Array.from({ length: pages }, (_, at) => (
+          <option key={at} value={at}>
+            {rangeOf(at)}
+          </option>
+        ))}
       </Select>
       <Turn label={messages.nextRows} icon="chevron-right" isOff={page === pages - 1} onTurn={() => show(page + 1)} />
-      <Text role="status" textStyle="sm" color="fg.muted"><VisuallyHidden>{rangeOf(page)} </VisuallyHidden><FormattedMessage {...fill(messages.ofRows, { total })} /></Text>
+      <Text role="status" textStyle="sm" color="fg.muted">
+        <VisuallyHidden>{rangeOf(page)} </VisuallyHidden>
+        <FormattedMessage {...fill(messages.ofRows, { total })} />
+      </Text>
     </Flex>
   );
 }
 
 function Turn({ label, icon, isOff, onTurn }: { label: Words; icon: IconName; isOff: boolean; onTurn: () => void }) {
   const say = useSay();
-  return <IconButton type="button" size="sm" variant="ghost" aria-label={say(label)} aria-disabled={isOff || undefined} opacity={isOff ? 0.4 : undefined} onClick={() => !isOff && onTurn()}><Icon name={icon} /></IconButton>;
+  return (
+    <IconButton
+      type="button"
+      size="sm"
+      variant="ghost"
+      aria-label={say(label)}
+      aria-disabled={isOff || undefined}
+      opacity={isOff ? 0.4 : undefined}
+      onClick={() => !isOff && onTurn()}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
 }

@@ -12,7 +12,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** What a row is taken by; by keyboard it is moved by its buttons. */
 export const Grip = (props: BoxProps) => (
-  <Center h="8" w="5" color="fg.muted" cursor="grab" display={{ base: 'none', md: 'flex' }} aria-hidden {...props}><Icon name="grip" size={16} /></Center>
+  <Center h="8" w="5" color="fg.muted" cursor="grab" display={{ base: 'none', md: 'flex' }} aria-hidden {...props}>
+    <Icon name="grip" size={16} />
+  </Center>
 );
 
 type ActProps = { label: Words; row: number; icon: IconName; off?: boolean; disabled?: boolean; onClick: () => void };
@@ -22,10 +24,18 @@ export function Act({ label, row, icon, off = false, disabled, onClick }: ActPro
   const say = useSay();
   return (
     <IconButton
-      type="button" variant="ghost" size="sm" aria-label={say(fill(label, { row: row + 1 }))} disabled={disabled} aria-disabled={off || undefined} opacity={off ? 0.4 : undefined}
+      type="button"
+      variant="ghost"
+      size="sm"
+      aria-label={say(fill(label, { row: row + 1 }))}
+      disabled={disabled}
+      aria-disabled={off || undefined}
+      opacity={off ? 0.4 : undefined}
       onClick={() => {
         if (!off) onClick();
       }}
-    ><Icon name={icon} /></IconButton>
+    >
+      <Icon name={icon} />
+    </IconButton>
   );
 }

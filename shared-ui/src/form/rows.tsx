@@ -31,7 +31,18 @@ type RowsProps<Row> = {
 };
 
 /** A list of groups of fields: add, remove, and where the order counts, move, by its grip or by buttons. */
-export function Rows<Row>({ name, add: addWords, empty, ordered = false, min = 0, max = Infinity, bare = false, pageSize = Number.MAX_SAFE_INTEGER, after, children }: RowsProps<Row>) {
+export function Rows<Row>({
+  name,
+  add: addWords,
+  empty,
+  ordered = false,
+  min = 0,
+  max = Infinity,
+  bare = false,
+  pageSize = Number.MAX_SAFE_INTEGER,
+  after,
+  children,
+}: RowsProps<Row>) {
   const { value, setValue, wrong, control } = useFieldState<Row[]>({ name });
   const { setFieldTouched } = useFormikContext();
   const { keys, setKeys } = useKeys(value.length);
@@ -47,7 +58,11 @@ export function Rows<Row>({ name, add: addWords, empty, ordered = false, min = 0
       put(moved(value, from, to), moved(keys, from, to));
       setTold({ row: from + 1, place: to + 1 });
     },
-    remove: (row) => put(value.filter((_, at) => at !== row), keys.filter((_, at) => at !== row)),
+    remove: (row) =>
+      put(
+        value.filter((_, at) => at !== row),
+        keys.filter((_, at) => at !== row),
+      ),
   });
   const drag = useRowDrag(acts.move);
   const pages = useRowPages({ name, count: value.length, size: pageSize });
@@ -57,17 +72,47 @@ export function Rows<Row>({ name, add: addWords, empty, ordered = false, min = 0
   };
   return (
     <Stack ref={list} id={control.id} tabIndex={-1} gap="3" outline="0">
-      {value.map((_, index) => index).slice(pages.first, pages.end).map((index) => (
-        <Box key={keys[index]} role="group" data-target={drag.over === index || undefined} css={TARGET} {...(ordered && drag.into(index))}>
-          <RowFields path={`${name}.${index}`} index={index} last={value.length - 1} isOrdered={ordered} isBare={bare} mayGo={value.length > min} acts={acts} grip={drag.grip}>{children}</RowFields>
-          {after?.(index)}
-        </Box>
-      ))}
-      {ordered && <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>}
+      {value
+        .map((_, index) => index)
+        .slice(pages.first, pages.end)
+        .map((index) => (
+          <Box
+            key={keys[index]}
+            role="group"
+            data-target={drag.over === index || undefined}
+            css={TARGET}
+            {...(ordered && drag.into(index))}
+          >
+            <RowFields
+              path={`${name}.${index}`}
+              index={index}
+              last={value.length - 1}
+              isOrdered={ordered}
+              isBare={bare}
+              mayGo={value.length > min}
+              acts={acts}
+              grip={drag.grip}
+            >
+              {children}
+            </RowFields>
+            {after?.(index)}
+          </Box>
+        ))}
+      {ordered && (
+        <VisuallyHidden role="status">{told && <FormattedMessage {...fill(messages.moved, told)} />}</VisuallyHidden>
+      )}
       {pages.pages > 1 && <RowPager of={pages} size={pageSize} total={value.length} />}
       <FieldNote id={control['aria-describedby']} help={undefined} wrong={isOwn(wrong) ? wrong : undefined} />
-      <Button type="button" variant="outline" size="sm" alignSelf="flex-start" disabled={value.length >= max} onClick={add}>
-        <Icon name="plus" /><FormattedMessage {...addWords} />
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        disabled={value.length >= max}
+        onClick={add}
+      >
+        <Icon name="plus" />
+        <FormattedMessage {...addWords} />
       </Button>
     </Stack>
   );
@@ -81,11 +126,21 @@ function useActs(acts: Acts): Acts {
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  return useMemo(() => ({ move: (from, to) => latest.current.move(from, to), remove: (row) => latest.current.remove(row) }), []);
+  return useMemo(
+    () => ({ move: (from, to) => latest.current.move(from, to), remove: (row) => latest.current.remove(row) }),
+    [],
+  );
 }
 
 type RowFieldsProps = {
-  path: string; index: number; last: number; isOrdered: boolean; isBare: boolean; mayGo: boolean; acts: Acts; grip: (row: number) => object;
+  path: string;
+  index: number;
+  last: number;
+  isOrdered: boolean;
+  isBare: boolean;
+  mayGo: boolean;
+  acts: Acts;
+  grip: (row: number) => object;
   children: (path: string, index: number) => ReactNode;
 };
 
@@ -93,10 +148,28 @@ type RowFieldsProps = {
 const RowFields = memo(({ path, index, last, isOrdered, isBare, mayGo, acts, grip, children }: RowFieldsProps) => (
   <Flex gap={{ base: '1', md: '2' }} align="flex-start">
     {isOrdered && <Grip {...grip(index)} mt={{ base: '6', md: '24px' }} />}
-    <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>{children(path, index)}</Flex>
+    <Flex flex="1" minW="0" gap="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      {children(path, index)}
+    </Flex>
     <Flex mt={isBare ? undefined : { md: '22px' }} direction={{ base: 'column', md: 'row' }}>
-      {isOrdered && <Act label={messages.moveUp} row={index} icon="arrow-up" off={index === 0} onClick={() => acts.move(index, index - 1)} />}
-      {isOrdered && <Act label={messages.moveDown} row={index} icon="arrow-down" off={index === last} onClick={() => acts.move(index, index + 1)} />}
+      {isOrdered && (
+        <Act
+          label={messages.moveUp}
+          row={index}
+          icon="arrow-up"
+          off={index === 0}
+          onClick={() => acts.move(index, index - 1)}
+        />
+      )}
+      {isOrdered && (
+        <Act
+          label={messages.moveDown}
+          row={index}
+          icon="arrow-down"
+          off={index === last}
+          onClick={() => acts.move(index, index + 1)}
+        />
+      )}
       <Act label={messages.removeRow} row={index} icon="close" disabled={!mayGo} onClick={() => acts.remove(index)} />
     </Flex>
   </Flex>
@@ -121,4 +194,5 @@ function useKeys(count: number) {
 }
 
 /** Of the list as a whole; what is wrong within a row is told there. */
-const isOwn = (wrong: unknown) => typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);
+const isOwn = (wrong: unknown) =>
+  typeof wrong === 'string' || (typeof wrong === 'object' && wrong !== null && 'defaultMessage' in wrong);

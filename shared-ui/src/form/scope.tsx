@@ -23,7 +23,14 @@ export function FormScope({ schema, refusal, codes, children }: FormScopeProps) 
   const form = useId();
   const reveal = useRef<(name: string) => void>(undefined);
   const scope = useMemo(
-    () => ({ schema, refusal, codes, reveal, idOf: (name: string) => `${form}${name}`, labels: new Map<string, Words>() }),
+    () => ({
+      schema,
+      refusal,
+      codes,
+      reveal,
+      idOf: (name: string) => `${form}${name}`,
+      labels: new Map<string, Words>(),
+    }),
     [schema, refusal, codes, form],
   );
   return <ScopeContext value={scope}>{children}</ScopeContext>;

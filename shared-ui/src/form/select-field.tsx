@@ -12,9 +12,21 @@ export function SelectField({ options, placeholder = messages.choose, ...frame }
   const state = useFieldState<string | null>(frame);
   return (
     <FieldFrame {...frame} state={state}>
-      <Select {...state.control} value={state.value ?? ''} color={state.value ? undefined : 'fg.faint'} onChange={(event) => state.setValue(event.target.value || null)} onBlur={state.leave}>
-        <option value="" hidden={state.required && !!state.value}>{say(placeholder)}</option>
-        {choicesOf(options, say).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+      <Select
+        {...state.control}
+        value={state.value ?? ''}
+        color={state.value ? undefined : 'fg.faint'}
+        onChange={(event) => state.setValue(event.target.value || null)}
+        onBlur={state.leave}
+      >
+        <option value="" hidden={state.required && !!state.value}>
+          {say(placeholder)}
+        </option>
+        {choicesOf(options, say).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Select>
     </FieldFrame>
   );

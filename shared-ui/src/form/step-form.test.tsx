@@ -9,22 +9,67 @@ const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defau
 const schema = object({
   reference: string().required(),
   note: string().nullable().default(null),
-  stops: array().of(object({ place: string().required() })).required().min(2, words('At least two points required')).default([{ place: '' }]),
+  stops: array()
+    .of(object({ place: string().required() }))
+    .required()
+    .min(2, words('At least two points required'))
+    .default([{ place: '' }]),
 });
-const draftSchema = object({ reference: string().required(), note: string().nullable().default(null), stops: array().of(object({ place: string().defined().default('') })).required() }) as unknown as typeof schema;
+const draftSchema = object({
+  reference: string().required(),
+  note: string().nullable().default(null),
+  stops: array()
+    .of(object({ place: string().defined().default('') }))
+    .required(),
+}) as unknown as typeof schema;
 
 const steps = [
-  { id: 'general', title: words('General info'), fields: ['reference'], content: <TextField name="reference" label={words('Reference')} /> },
+  {
+    id: 'general',
+    title: words('General info'),
+    fields: ['reference'],
+    content: <TextField name="reference" label={words('Reference')} />,
+  },
   { id: 'notes', title: words('Notes'), fields: ['note'], content: <TextField name="note" label={words('Note')} /> },
   {
-    id: 'stops', title: words('Location'), fields: ['stops'],
-    content: <Rows name="stops" add={words('Add stop')} empty={{ place: '' }} ordered>{(path) => <TextField name={`${path}.place`} label={words('Place')} />}</Rows>,
+    id: 'stops',
+    title: words('Location'),
+    fields: ['stops'],
+    content: (
+      <Rows name="stops" add={words('Add stop')} empty={{ place: '' }} ordered>
+        {(path) => <TextField name={`${path}.place`} label={words('Place')} />}
+      </Rows>
+    ),
   },
 ];
 
-function show({ onSubmit = async (_values: unknown): Promise<unknown> => undefined, onSave = async (_values: unknown): Promise<unknown> => undefined, initial = {}, early = false, start = undefined as string | undefined } = {}) {
-  const form = <StepForm schema={schema} steps={steps} initial={initial} submit={words('Send for approval')} onSubmit={onSubmit} early={early} start={start} onSave={onSave} saveSchema={draftSchema} />;
-  return renderScreen(<>{form}<Link to="/elsewhere">Elsewhere</Link></>, { path: '/' });
+function show({
+  onSubmit = async (_values: unknown): Promise<unknown> => undefined,
+  onSave = async (_values: unknown): Promise<unknown> => undefined,
+  initial = {},
+  early = false,
+  start = undefined as string | undefined,
+} = {}) {
+  const form = (
+    <StepForm
+      schema={schema}
+      steps={steps}
+      initial={initial}
+      submit={words('Send for approval')}
+      onSubmit={onSubmit}
+      early={early}
+      start={start}
+      onSave={onSave}
+      saveSchema={draftSchema}
+    />
+  );
+  return renderScreen(
+    <>
+      {form}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { path: '/' },
+  );
 }
 const now = () => screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent;
 const next = () => screen.getByRole('button', { name: 'Next' });
@@ -47,7 +92,12 @@ test('a step is checked when it is left, back is free and keeps what was entered
 
 test('what is whole already is sent from every step; what is wrong on another one leads there', async () => {
   const sent: unknown[] = [];
-  const { user } = show({ early: true, start: 'notes', initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] }, onSubmit: async (values) => sent.push(values) });
+  const { user } = show({
+    early: true,
+    start: 'notes',
+    initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: '' }] },
+    onSubmit: async (values) => sent.push(values),
+  });
   expect(await screen.findByLabelText('Note')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
   const empty = await screen.findByDisplayValue('Kandy');
@@ -57,7 +107,9 @@ test('what is whole already is sent from every step; what is wrong on another on
   await user.click(screen.getByRole('button', { name: 'Step 1 of 3: General info' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Note'), 'fragile{Enter}');
-  await waitFor(() => expect(sent).toEqual([{ reference: 'PO-1', note: 'fragile', stops: [{ place: 'Kandy' }, { place: 'Galle' }] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ reference: 'PO-1', note: 'fragile', stops: [{ place: 'Kandy' }, { place: 'Galle' }] }]),
+  );
 });
 
 test('the last step sends, after what is wrong in it is repaired', async () => {
@@ -72,21 +124,39 @@ test('the last step sends, after what is wrong in it is repaired', async () => {
   await user.keyboard('Galle'); // the new row has the focus
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
-  await waitFor(() => expect(sent).toEqual([{ reference: 'PO-1', note: null, stops: [{ place: 'Galle' }, { place: 'Kandy' }] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ reference: 'PO-1', note: null, stops: [{ place: 'Galle' }, { place: 'Kandy' }] }]),
+  );
 });
 
 test('rows are removed, and what is typed stays with its row', async () => {
-  const { user } = show({ initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: 'Galle' }, { place: 'Jaffna' }] } });
+  const { user } = show({
+    initial: { reference: 'PO-1', stops: [{ place: 'Kandy' }, { place: 'Galle' }, { place: 'Jaffna' }] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Step 3 of 3: Location' }));
   await screen.findAllByLabelText(/^Place/);
   await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
   await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-  expect(screen.getAllByLabelText(/^Place/).map((field) => (field as HTMLInputElement).value)).toEqual(['Kandy', 'Jaffna']);
+  expect(screen.getAllByLabelText(/^Place/).map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Kandy',
+    'Jaffna',
+  ]);
 });
 
 test('what the server refuses leads to its step', async () => {
-  const refusal = new ApiError({ status: 422, code: 'invalid', message: '', fields: { reference: { code: 'taken', message: 'This number is in use' }, note: { code: 'max', message: '', params: { max: 3, value: '' } } } });
-  const { user } = show({ onSubmit: () => Promise.reject(refusal), initial: { reference: 'PO-1', stops: [{ place: 'a' }, { place: 'b' }] } });
+  const refusal = new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: '',
+    fields: {
+      reference: { code: 'taken', message: 'This number is in use' },
+      note: { code: 'max', message: '', params: { max: 3, value: '' } },
+    },
+  });
+  const { user } = show({
+    onSubmit: () => Promise.reject(refusal),
+    initial: { reference: 'PO-1', stops: [{ place: 'a' }, { place: 'b' }] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Step 3 of 3: Location' }));
   await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByRole('button', { name: 'Reference: This number is in use' })).toBeInTheDocument();

@@ -36,11 +36,30 @@ type StepFormProps<T extends object> = {
 
 /** A long form in steps: what is entered stays, a step is checked when it is left, and leaving the page asks first. */
 export function StepForm<T extends object>({ schema, initial, onSubmit, codes, ...steps }: StepFormProps<T>) {
-  return <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}><Steps schema={schema} codes={codes} {...steps} /></FormState>;
+  return (
+    <FormState schema={schema} initial={initial} onSubmit={onSubmit} codes={codes}>
+      <Steps schema={schema} codes={codes} {...steps} />
+    </FormState>
+  );
 }
 
-function Steps<T extends object>({ schema, steps, start, submit, early = false, onSave, saveSchema, codes, leaveText }: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
-  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>({ steps, start, schema, codes });
+function Steps<T extends object>({
+  schema,
+  steps,
+  start,
+  submit,
+  early = false,
+  onSave,
+  saveSchema,
+  codes,
+  leaveText,
+}: Omit<StepFormProps<T>, 'initial' | 'onSubmit'>) {
+  const { current, isLast, isSending, isSaving, goTo, reveal, save, send } = useSteps<T>({
+    steps,
+    start,
+    schema,
+    codes,
+  });
   const step = steps[current];
   const go = useSame((target: number) => void goTo(target));
   const keep = useSame(() => void (onSave && save(onSave, saveSchema ?? schema, !!saveSchema)));

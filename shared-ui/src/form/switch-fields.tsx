@@ -10,7 +10,9 @@ const toggleField = (Control: ComponentType<Parameters<typeof Checkbox>[0]>) =>
     const { value, setValue, leave, wrong, control } = useFieldState<boolean>({ name, disabled });
     return (
       <Box minW="0">
-        <Control {...control} checked={!!value} onChange={setValue} onBlur={leave}><FormattedMessage {...label} /></Control>
+        <Control {...control} checked={!!value} onChange={setValue} onBlur={leave}>
+          <FormattedMessage {...label} />
+        </Control>
         <FieldNote id={control['aria-describedby']} help={help} wrong={wrong} />
       </Box>
     );

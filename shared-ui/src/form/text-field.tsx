@@ -15,19 +15,38 @@ type TextFieldProps = FieldProps & {
 
 export const TextField = (field: TextFieldProps) => <TextView {...field} state={useFieldState<string | null>(field)} />;
 
-const TextView = memo(({ type = 'text', autoComplete = 'off', autoFocus, placeholder, state, ...frame }: TextFieldProps & { state: FieldState<string | null> }) => {
-  const say = useSay();
-  return (
-    <FieldFrame {...frame} state={state}>
-      <Input
-        {...state.control} type={type} autoComplete={autoComplete} autoFocus={autoFocus} placeholder={placeholder && say(placeholder)}
-        value={state.value ?? ''} onChange={(event) => state.type(event.target.value)} onBlur={state.leave}
-      />
-    </FieldFrame>
-  );
-});
+const TextView = memo(
+  ({
+    type = 'text',
+    autoComplete = 'off',
+    autoFocus,
+    placeholder,
+    state,
+    ...frame
+  }: TextFieldProps & { state: FieldState<string | null> }) => {
+    const say = useSay();
+    return (
+      <FieldFrame {...frame} state={state}>
+        <Input
+          {...state.control}
+          type={type}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          placeholder={placeholder && say(placeholder)}
+          value={state.value ?? ''}
+          onChange={(event) => state.type(event.target.value)}
+          onBlur={state.leave}
+        />
+      </FieldFrame>
+    );
+  },
+);
 
-export function PasswordField({ autoComplete = 'current-password', autoFocus, ...frame }: FieldProps & Pick<TextFieldProps, 'autoComplete' | 'autoFocus'>) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  autoFocus,
+  ...frame
+}: FieldProps & Pick<TextFieldProps, 'autoComplete' | 'autoFocus'>) {
   const say = useSay();
   const state = useFieldState<string>(frame);
   const [shown, setShown] = useState(false);
@@ -35,12 +54,26 @@ export function PasswordField({ autoComplete = 'current-password', autoFocus, ..
     <FieldFrame {...frame} state={state}>
       <Box position="relative">
         <Input
-          {...state.control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoFocus={autoFocus} pe="10"
-          value={state.value ?? ''} onChange={(event) => state.setValue(event.target.value)} onBlur={state.leave}
+          {...state.control}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          pe="10"
+          value={state.value ?? ''}
+          onChange={(event) => state.setValue(event.target.value)}
+          onBlur={state.leave}
         />
         <IconButton
-          type="button" variant="ghost" size="xs" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" aria-pressed={shown}
-          aria-label={say(shown ? messages.hidePassword : messages.showPassword)} onClick={() => setShown(!shown)}
+          type="button"
+          variant="ghost"
+          size="xs"
+          position="absolute"
+          insetEnd="1"
+          top="50%"
+          transform="translateY(-50%)"
+          aria-pressed={shown}
+          aria-label={say(shown ? messages.hidePassword : messages.showPassword)}
+          onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </IconButton>

@@ -4,10 +4,20 @@ import { FieldFrame, useFieldState, type FieldProps, type FieldState } from './f
 
 type TextareaFieldProps = FieldProps & { rows?: number };
 
-export const TextareaField = (field: TextareaFieldProps) => <TextareaView {...field} state={useFieldState<string | null>(field)} />;
+export const TextareaField = (field: TextareaFieldProps) => (
+  <TextareaView {...field} state={useFieldState<string | null>(field)} />
+);
 
-const TextareaView = memo(({ rows = 4, state, ...frame }: TextareaFieldProps & { state: FieldState<string | null> }) => (
-  <FieldFrame {...frame} state={state}>
-    <Textarea {...state.control} rows={rows} value={state.value ?? ''} onChange={(event) => state.type(event.target.value)} onBlur={state.leave} />
-  </FieldFrame>
-));
+const TextareaView = memo(
+  ({ rows = 4, state, ...frame }: TextareaFieldProps & { state: FieldState<string | null> }) => (
+    <FieldFrame {...frame} state={state}>
+      <Textarea
+        {...state.control}
+        rows={rows}
+        value={state.value ?? ''}
+        onChange={(event) => state.type(event.target.value)}
+        onBlur={state.leave}
+      />
+    </FieldFrame>
+  ),
+);

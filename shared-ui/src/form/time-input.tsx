@@ -27,5 +27,16 @@ export function TimeInput({ text, onText, onLeave, ...input }: TimeInputProps) {
     if (settled !== text) onText(settled);
     onLeave();
   };
-  return <MaskedInput mask={timeMask} text={text} onText={(typed) => onText(maskTime(typed))} onBlur={leave} inputMode="numeric" placeholder="hh:mm" {...whole} {...input} />;
+  return (
+    <MaskedInput
+      mask={timeMask}
+      text={text}
+      onText={(typed) => onText(maskTime(typed))}
+      onBlur={leave}
+      inputMode="numeric"
+      placeholder="hh:mm"
+      {...whole}
+      {...input}
+    />
+  );
 }

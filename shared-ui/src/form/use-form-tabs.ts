@@ -13,7 +13,8 @@ export function useFormTabs(tabs: readonly Tab[]) {
   const { idOf, reveal, labels } = useFormScope();
   const [current, setCurrent] = useState(tabs[0]?.id ?? '');
   const focus = useRef<string>(undefined);
-  const tabsWith = (paths: readonly string[]) => tabs.filter((tab) => stepOf([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);
+  const tabsWith = (paths: readonly string[]) =>
+    tabs.filter((tab) => stepOf([{ fields: Object.keys(tab.fields) }], paths) === 0).map(({ id }) => id);
 
   useEffect(() => {
     for (const [name, label] of tabs.flatMap(({ fields }) => Object.entries(fields))) labels.set(name, label); // of tabs that are not shown too

@@ -9,17 +9,20 @@ export function useRowDrag(move: (from: number, to: number) => void) {
     setOver(undefined);
   }, []);
   /** What a row is taken by; the same function for good. */
-  const grip = useCallback((row: number) => ({
-    draggable: true,
-    onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
-      dataTransfer.effectAllowed = 'move';
-      dataTransfer.setData('text/plain', String(row)); // without it Firefox drags nothing
-      const whole = currentTarget.closest('[role=group], li');
-      if (whole) dataTransfer.setDragImage?.(whole, 0, 0);
-      taken.current = row;
-    },
-    onDragEnd: end,
-  }), [end]);
+  const grip = useCallback(
+    (row: number) => ({
+      draggable: true,
+      onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', String(row)); // without it Firefox drags nothing
+        const whole = currentTarget.closest('[role=group], li');
+        if (whole) dataTransfer.setDragImage?.(whole, 0, 0);
+        taken.current = row;
+      },
+      onDragEnd: end,
+    }),
+    [end],
+  );
   /** What a row is let go on. */
   const into = (row: number) => ({
     onDragOver: (event: DragEvent) => {

@@ -7,24 +7,42 @@ import { castTo, nested, refusalOf } from './form-state.tsx';
 import { useFormScope } from './scope.tsx';
 import type { Step } from './step.ts';
 
-const belongsTo = ({ fields }: Pick<Step, 'fields'>) => (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+const belongsTo =
+  ({ fields }: Pick<Step, 'fields'>) =>
+  (path: string) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`));
 /** -1: none. */
-export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) => steps.findIndex((step) => paths.some(belongsTo(step)));
+export const stepOf = (steps: readonly Pick<Step, 'fields'>[], paths: readonly string[]) =>
+  steps.findIndex((step) => paths.some(belongsTo(step)));
 
-type Options<T extends object> = { steps: readonly Step[]; start: string | undefined; schema: ObjectSchema<T>; codes: Codes | undefined };
+type Options<T extends object> = {
+  steps: readonly Step[];
+  start: string | undefined;
+  schema: ObjectSchema<T>;
+  codes: Codes | undefined;
+};
 
 /** Where the form is, and what moving on asks of it. */
 export function useSteps<T extends object>({ steps, start, schema, codes }: Options<T>) {
-  const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } = useFormikContext<T>();
+  const { values, errors, submitCount, isSubmitting, setErrors, setTouched, touched, submitForm, resetForm } =
+    useFormikContext<T>();
   const { idOf } = useFormScope();
-  const [current, setCurrent] = useState(Math.max(0, steps.findIndex(({ id }) => id === start)));
+  const [current, setCurrent] = useState(
+    Math.max(
+      0,
+      steps.findIndex(({ id }) => id === start),
+    ),
+  );
   const [isSaving, setSaving] = useState(false);
   const focus = useRef<string>(undefined);
 
   const show = (wrongs: Wrongs) => {
     const paths = Object.keys(wrongs);
     setErrors(nested<T>(wrongs));
-    void setTouched({ ...touched, ...nested<T>(Object.fromEntries(paths.map((path) => [path, 'wrong']))) } as FormikTouched<T>, false);
+    void setTouched(
+      { ...touched, ...nested<T>(Object.fromEntries(paths.map((path) => [path, 'wrong']))) } as FormikTouched<T>,
+      false,
+    );
     focus.current = paths[0];
     const step = stepOf(steps, paths);
     if (step >= 0) setCurrent(step);
@@ -63,9 +81,21 @@ export function useSteps<T extends object>({ steps, start, schema, codes }: Opti
     const wrongs = check ? await wrongsOf(saveSchema, values) : {};
     if (Object.keys(wrongs).length > 0) return show(wrongs);
     setSaving(true);
-    await onSave(castTo(saveSchema, values)).then(() => resetForm({ values }), (error: unknown) => show(refusalOf(error, codes)));
+    await onSave(castTo(saveSchema, values)).then(
+      () => resetForm({ values }),
+      (error: unknown) => show(refusalOf(error, codes)),
+    );
     setSaving(false);
   };
 
-  return { current, isLast: current === steps.length - 1, goTo, reveal, save, send: submitForm, isSending: isSubmitting, isSaving };
+  return {
+    current,
+    isLast: current === steps.length - 1,
+    goTo,
+    reveal,
+    save,
+    send: submitForm,
+    isSending: isSubmitting,
+    isSaving,
+  };
 }

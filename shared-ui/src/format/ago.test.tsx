@@ -8,7 +8,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 function told(seconds: number, isSinhala: boolean) {
-  const screen = <WithTexts texts={isSinhala ? sinhala : {}}><Ago at={Date.now() / 1000 + seconds} /></WithTexts>;
+  const screen = (
+    <WithTexts texts={isSinhala ? sinhala : {}}>
+      <Ago at={Date.now() / 1000 + seconds} />
+    </WithTexts>
+  );
   const { container, unmount } = renderScreen(screen, { language: isSinhala ? 'sin' : 'en' });
   const text = container.textContent;
   unmount();

@@ -25,7 +25,11 @@ export function DateOnly({ at }: At) {
   return isMissing(at) ? DASH : <time dateTime={isoOf(at)}>{dateText(at, zone)}</time>;
 }
 
-const AGES: readonly [unit: 'day' | 'hour' | 'minute', seconds: number][] = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
+const AGES: readonly [unit: 'day' | 'hour' | 'minute', seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
 
 const hasWords = (locale: string) => Intl.RelativeTimeFormat.supportedLocalesOf(locale).length > 0;
 
@@ -45,7 +49,11 @@ export function Ago({ at }: At) {
   const [unit, seconds] = AGES.find(([, size]) => Math.abs(passed) >= size) ?? ['minute', 60];
   const count = Math.trunc(passed / seconds) || 0;
   const words = hasWords(locale) ? formatRelativeTime(count, unit, { numeric: 'auto' }) : say(ownWords(count, unit));
-  return <time dateTime={isoOf(at)} title={dateTimeText(at, zone)}>{words}</time>;
+  return (
+    <time dateTime={isoOf(at)} title={dateTimeText(at, zone)}>
+      {words}
+    </time>
+  );
 }
 
 /** A length of time as `hh:mm`. */

@@ -9,7 +9,18 @@ import { accessibilityFaults, renderScreen } from '../testing/index.ts';
 import { orderMilestones, placeOf, tripMilestones } from './milestones.ts';
 import { decimalText } from './numbers.tsx';
 import { eventMessages } from './timeline.messages.ts';
-import { Ago, DateOnly, DateTime, Duration, Measure, Money, orderLooks, StageTrack, StatusBadge, Timeline } from './index.ts';
+import {
+  Ago,
+  DateOnly,
+  DateTime,
+  Duration,
+  Measure,
+  Money,
+  orderLooks,
+  StageTrack,
+  StatusBadge,
+  Timeline,
+} from './index.ts';
 
 const shown = (what: ReactNode) => {
   const { container, unmount } = renderScreen(<p>{what}</p>);
@@ -31,18 +42,24 @@ test.each([
 ])('%s', (_what, make, text) => expect(shown(make())).toBe(text));
 
 test('measures follow the person’s choice at once', async () => {
-  renderScreen(<p><Measure value="1000" kind="weight" /></p>);
+  renderScreen(
+    <p>
+      <Measure value="1000" kind="weight" />
+    </p>,
+  );
   await screen.findByText('1,000 kg');
   act(() => usePreferences.getState().setUnits('imperial'));
   expect(await screen.findByText('1.000 tonnes')).toBeInTheDocument();
 });
 
 test('no digit of an amount is lost or moved, however large it is', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-    const amount = `${whole}.${String(cents).padStart(2, '0')}`;
-    const text = decimalText(amount, 2);
-    return text.replaceAll(',', '') === amount && /^\d{1,3}(,\d{3})*\.\d\d$/.test(text);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+      const amount = `${whole}.${String(cents).padStart(2, '0')}`;
+      const text = decimalText(amount, 2);
+      return text.replaceAll(',', '') === amount && /^\d{1,3}(,\d{3})*\.\d\d$/.test(text);
+    }),
+  );
 });
 
 test('every stage has its place on the way, but the cancelled', () => {
@@ -61,7 +78,8 @@ test('the track says where an order is, what is next and who must act', async ()
   const { container } = renderScreen(<StageTrack of="order" stage="pending2ndValidation" waitsFor="Nimal Perera" />);
   const track = await screen.findByRole('list', { name: 'Way through the stages' });
   expect(track.querySelector('[aria-current=step]')).toHaveTextContent('Approval');
-  for (const text of ['Pending 2nd validation', 'Waits for Nimal Perera', 'Next: Validated']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['Pending 2nd validation', 'Waits for Nimal Perera', 'Next: Validated'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -71,7 +89,16 @@ test('a rejected order has no next step of its own', () => {
 });
 
 const entry = (id: string, event: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id, event, from: null, to: null, user: 'Nadia', actor: null, reason: null, occurredAt: at + Number(id), recordedAt: at + Number(id), ...more,
+  id,
+  event,
+  from: null,
+  to: null,
+  user: 'Nadia',
+  actor: null,
+  reason: null,
+  occurredAt: at + Number(id),
+  recordedAt: at + Number(id),
+  ...more,
 });
 
 test('the timeline tells what happened, the newest first: who, when, to which stage and why', async () => {

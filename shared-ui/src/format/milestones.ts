@@ -13,7 +13,18 @@ export const orderMilestones: readonly Milestone<OrderStage>[] = [
   { id: 'trip', label: messages.trip, stages: ['addedToTrip', 'started'] },
   { id: 'pickup', label: messages.pickup, stages: ['arrivedToPickupLocation', 'loading', 'loadingCompleted'] },
   { id: 'transit', label: messages.transit, stages: ['transit', 'delayed'] },
-  { id: 'delivery', label: messages.delivery, stages: ['arrivedToDropLocation', 'unloading', 'delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered'] },
+  {
+    id: 'delivery',
+    label: messages.delivery,
+    stages: [
+      'arrivedToDropLocation',
+      'unloading',
+      'delivered',
+      'manuallyDelivered',
+      'incompleteDelivery',
+      'notDelivered',
+    ],
+  },
   { id: 'billed', label: messages.billed, stages: ['billed'] },
 ];
 

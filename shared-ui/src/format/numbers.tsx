@@ -10,7 +10,8 @@ export function decimalText(value: string, places: number): string {
 }
 
 /** For a place in a message: `1,234.50 LKR`. */
-export const moneyText = (value: string, currency?: string | null) => (currency ? `${decimalText(value, 2)} ${currency}` : decimalText(value, 2));
+export const moneyText = (value: string, currency?: string | null) =>
+  currency ? `${decimalText(value, 2)} ${currency}` : decimalText(value, 2);
 
 /** A decimal string from the server, with its currency. */
 export function Money({ value, currency }: { value: string | null | undefined; currency?: string | null }) {

@@ -5,9 +5,28 @@ import type { Look } from './looks.ts';
 /** `<StatusBadge {...orderLooks[order.stage]} />` */
 export function StatusBadge({ tone, icon: Drawing, label }: Look) {
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="1" h="5" px="1.5" borderRadius="sm" textStyle="xs" fontWeight="medium" whiteSpace="nowrap" verticalAlign="middle" maxW="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
-      <Box flexShrink="0"><Drawing size={13} aria-hidden /></Box>
-      <Text as="span" truncate data-cut><FormattedMessage {...label} /></Text>
+    <Flex
+      as="span"
+      display="inline-flex"
+      align="center"
+      gap="1"
+      h="5"
+      px="1.5"
+      borderRadius="sm"
+      textStyle="xs"
+      fontWeight="medium"
+      whiteSpace="nowrap"
+      verticalAlign="middle"
+      maxW="full"
+      bg={`status.${tone}.bg`}
+      color={`status.${tone}.fg`}
+    >
+      <Box flexShrink="0">
+        <Drawing size={13} aria-hidden />
+      </Box>
+      <Text as="span" truncate data-cut>
+        <FormattedMessage {...label} />
+      </Text>
     </Flex>
   );
 }

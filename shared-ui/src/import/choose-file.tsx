@@ -17,7 +17,8 @@ import { Problems } from './problems.tsx';
 import { saveFile } from './save-file.ts';
 
 /** What the file itself is told to lack goes before what is told of the call. */
-const wordsOf = (error: unknown) => (error instanceof ApiError && error.fields['file'] ? error.fields['file'].message : errorWords(error));
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError && error.fields['file'] ? error.fields['file'].message : errorWords(error);
 
 /** Template, file, check, and the word to go on. */
 export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begun: Import) => void }) {
@@ -34,21 +35,51 @@ export function ChooseFile({ path, onBegun }: { path: ImportPath; onBegun: (begu
   const go = () => file && begin.mutate(file, { onSuccess: onBegun });
   return (
     <Stack gap="5">
-      <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.steps} /></Text>
-      <Box><Button type="button" size="sm" variant="outline" loading={template.isPending} onClick={take}><Icon name="download" /><FormattedMessage {...messages.template} /></Button></Box>
-      <FileDrop label={messages.file} value={file} onChange={choose} kinds={['Excel']} maxMegabytes={MAX_IMPORT_BYTES / MEGABYTE} size="custom" progress={check.isPending || begin.isPending || undefined} />
+      <Text color="fg.muted" textWrap="pretty">
+        <FormattedMessage {...messages.steps} />
+      </Text>
+      <Box>
+        <Button type="button" size="sm" variant="outline" loading={template.isPending} onClick={take}>
+          <Icon name="download" />
+          <FormattedMessage {...messages.template} />
+        </Button>
+      </Box>
+      <FileDrop
+        label={messages.file}
+        value={file}
+        onChange={choose}
+        kinds={['Excel']}
+        maxMegabytes={MAX_IMPORT_BYTES / MEGABYTE}
+        size="custom"
+        progress={check.isPending || begin.isPending || undefined}
+      />
       <Box role="status" aria-live="polite">
-        {check.isPending && <Text><FormattedMessage {...messages.checking} /></Text>}
-        {check.isError && <Text fontWeight="medium" color="status.bad.fg"><Told text={wordsOf(check.error)} /></Text>}
+        {check.isPending && (
+          <Text>
+            <FormattedMessage {...messages.checking} />
+          </Text>
+        )}
+        {check.isError && (
+          <Text fontWeight="medium" color="status.bad.fg">
+            <Told text={wordsOf(check.error)} />
+          </Text>
+        )}
         {check.data && <Told text={summaryOf(check.data)} />}
       </Box>
       {check.data && check.data.problemCount > 0 && <Problems key={file?.name} check={check.data} />}
       {check.data && check.data.valid > 0 && (
-        <Box><Button type="button" loading={begin.isPending} onClick={go}><Icon name="upload" /><FormattedMessage {...fill(messages.begin, { count: check.data.valid })} /></Button></Box>
+        <Box>
+          <Button type="button" loading={begin.isPending} onClick={go}>
+            <Icon name="upload" />
+            <FormattedMessage {...fill(messages.begin, { count: check.data.valid })} />
+          </Button>
+        </Box>
       )}
     </Stack>
   );
 }
 
 const summaryOf = ({ total, valid, problemCount }: ImportCheck) =>
-  problemCount === 0 ? fill(messages.allGood, { total }) : fill(messages.someGood, { valid, total, count: problemCount });
+  problemCount === 0
+    ? fill(messages.allGood, { total })
+    : fill(messages.someGood, { valid, total, count: problemCount });

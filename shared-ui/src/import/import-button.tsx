@@ -4,4 +4,9 @@ import { Icon } from '../base/icon.tsx';
 import { messages } from './import.messages.ts';
 
 /** Beside the main action of a list. */
-export const ImportButton = ({ onClick }: { onClick: () => void }) => <Button variant="outline" onClick={onClick}><Icon name="upload" /><FormattedMessage {...messages.open} /></Button>;
+export const ImportButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="outline" onClick={onClick}>
+    <Icon name="upload" />
+    <FormattedMessage {...messages.open} />
+  </Button>
+);

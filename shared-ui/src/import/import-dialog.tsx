@@ -31,21 +31,48 @@ export function ImportDialog({ title, path, invalidates, linkOf, onClose }: Impo
   return (
     <Dialog title={title} width={600} onClose={onClose}>
       <DialogBody pb="5">
-        <Loaded query={newest} size="inline" skeleton={<Stack gap="4"><Skeleton h="8" /><Skeleton h="24" /></Stack>}>
+        <Loaded
+          query={newest}
+          size="inline"
+          skeleton={
+            <Stack gap="4">
+              <Skeleton h="8" />
+              <Skeleton h="24" />
+            </Stack>
+          }
+        >
           {(last) => {
             const shown = chosen === undefined ? running : chosen;
             if (shown) {
               return (
                 <Stack gap="5">
                   <Running path={path} id={shown} invalidates={invalidates} linkOf={linkOf} />
-                  <Box><Button type="button" size="sm" variant="outline" onClick={() => setChosen(null)}><FormattedMessage {...messages.another} /></Button></Box>
+                  <Box>
+                    <Button type="button" size="sm" variant="outline" onClick={() => setChosen(null)}>
+                      <FormattedMessage {...messages.another} />
+                    </Button>
+                  </Box>
                 </Stack>
               );
             }
             return (
               <Stack gap="5">
                 <ChooseFile path={path} onBegun={({ id }) => setChosen(id)} />
-                {last && <Box><Button type="button" size="xs" variant="ghost" maxW="full" whiteSpace="normal" h="auto" onClick={() => setChosen(last.id)}><FormattedMessage {...fill(messages.last, { file: last.fileName })} /></Button></Box>}
+                {last && (
+                  <Box>
+                    <Button
+                      type="button"
+                      size="xs"
+                      variant="ghost"
+                      maxW="full"
+                      whiteSpace="normal"
+                      h="auto"
+                      onClick={() => setChosen(last.id)}
+                    >
+                      <FormattedMessage {...fill(messages.last, { file: last.fileName })} />
+                    </Button>
+                  </Box>
+                )}
               </Stack>
             );
           }}

@@ -19,7 +19,8 @@ export const importQueries = {
   newest: (path: ImportPath) =>
     queryOptions({
       queryKey: [...importQueries.all(path), 'newest'],
-      queryFn: async ({ signal }) => (await api.get<ImportPage>(`${path}/import`, { query: { limit: 1 }, signal })).items[0] ?? null,
+      queryFn: async ({ signal }) =>
+        (await api.get<ImportPage>(`${path}/import`, { query: { limit: 1 }, signal })).items[0] ?? null,
       staleTime: 0,
     }),
   /** Asked for until it has finished. */
@@ -32,7 +33,8 @@ export const importQueries = {
   rows: (path: ImportPath, id: string, page: number) =>
     queryOptions({
       queryKey: [...importQueries.all(path), 'rows', id, page],
-      queryFn: ({ signal }) => api.get<ImportRowPage>(`${path}/import/${id}/rows`, { query: { page, limit: PAGE_SIZE }, signal }),
+      queryFn: ({ signal }) =>
+        api.get<ImportRowPage>(`${path}/import/${id}/rows`, { query: { page, limit: PAGE_SIZE }, signal }),
       placeholderData: keepPreviousData,
     }),
 };
@@ -41,6 +43,14 @@ const silent = { meta: { silent: true } };
 
 export const importMutations = {
   template: (path: ImportPath) => mutationOptions({ mutationFn: () => api.file(`${path}/import/template`) }),
-  check: (path: ImportPath) => mutationOptions({ mutationFn: (file: File) => api.upload<ImportCheck>(`${path}/import?dryRun=true`, formOf(file)), ...silent }),
-  begin: (path: ImportPath) => mutationOptions({ mutationFn: (file: File) => api.upload<Import>(`${path}/import`, formOf(file)), meta: { invalidates: importQueries.all(path) } }),
+  check: (path: ImportPath) =>
+    mutationOptions({
+      mutationFn: (file: File) => api.upload<ImportCheck>(`${path}/import?dryRun=true`, formOf(file)),
+      ...silent,
+    }),
+  begin: (path: ImportPath) =>
+    mutationOptions({
+      mutationFn: (file: File) => api.upload<Import>(`${path}/import`, formOf(file)),
+      meta: { invalidates: importQueries.all(path) },
+    }),
 };

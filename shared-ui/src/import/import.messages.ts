@@ -2,14 +2,24 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   open: { id: 'ui.import.open', defaultMessage: 'Import' },
-  steps: { id: 'ui.import.steps', defaultMessage: 'Fill in the template and choose it here. It is checked first; nothing is saved before you say so.' },
+  steps: {
+    id: 'ui.import.steps',
+    defaultMessage: 'Fill in the template and choose it here. It is checked first; nothing is saved before you say so.',
+  },
   template: { id: 'ui.import.template', defaultMessage: 'Download template' },
   file: { id: 'ui.import.file', defaultMessage: 'Excel file' },
   last: { id: 'ui.import.last', defaultMessage: 'Result of the last import: {file}' },
   another: { id: 'ui.import.another', defaultMessage: 'Import another file' },
   checking: { id: 'ui.import.checking', defaultMessage: 'Checking the file' },
-  allGood: { id: 'ui.import.allGood', defaultMessage: '{total, plural, one {# row} other {# rows}} found, all of them without errors.' },
-  someGood: { id: 'ui.import.someGood', defaultMessage: '{valid} of {total, plural, one {# row} other {# rows}} can be imported. {count, plural, one {# error} other {# errors}} found.' },
+  allGood: {
+    id: 'ui.import.allGood',
+    defaultMessage: '{total, plural, one {# row} other {# rows}} found, all of them without errors.',
+  },
+  someGood: {
+    id: 'ui.import.someGood',
+    defaultMessage:
+      '{valid} of {total, plural, one {# row} other {# rows}} can be imported. {count, plural, one {# error} other {# errors}} found.',
+  },
   problems: { id: 'ui.import.problems', defaultMessage: 'Errors' },
   shown: { id: 'ui.import.shown', defaultMessage: 'The first {shown} of {count} are shown.' },
   save: { id: 'ui.import.save', defaultMessage: 'Download errors' },

@@ -3,4 +3,6 @@ import { whenOpened } from '../feedback/when-opened.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
 
 export { ImportButton } from './import-button.tsx';
-export const ImportDialog: ComponentType<ImportDialogProps> = whenOpened(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
+export const ImportDialog: ComponentType<ImportDialogProps> = whenOpened(() =>
+  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+);

@@ -12,9 +12,29 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <Flex align="center" gap="2" mt="2" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <IconButton type="button" size="xs" variant="ghost" aria-label={say(messages.previous)} disabled={page <= 1} onClick={() => onPage(page - 1)}><Icon name="chevron-left" /></IconButton>
-      <Text role="status"><FormattedMessage {...fill(messages.page, { page, pages })} /></Text>
-      <IconButton type="button" size="xs" variant="ghost" aria-label={say(messages.next)} disabled={page >= pages} onClick={() => onPage(page + 1)}><Icon name="chevron-right" /></IconButton>
+      <IconButton
+        type="button"
+        size="xs"
+        variant="ghost"
+        aria-label={say(messages.previous)}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <Text role="status">
+        <FormattedMessage {...fill(messages.page, { page, pages })} />
+      </Text>
+      <IconButton
+        type="button"
+        size="xs"
+        variant="ghost"
+        aria-label={say(messages.next)}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevron-right" />
+      </IconButton>
     </Flex>
   );
 }

@@ -15,11 +15,23 @@ import { Pager } from './pager.tsx';
 export type LinkOf = (record: NonNullable<ImportRow['record']>) => string;
 
 function Result({ row: { state, record, message, problems }, linkOf }: { row: ImportRow; linkOf: LinkOf }) {
-  if (record) return <StyledLink asChild><Link to={linkOf(record)}>{record.name}</Link></StyledLink>;
+  if (record)
+    return (
+      <StyledLink asChild>
+        <Link to={linkOf(record)}>{record.name}</Link>
+      </StyledLink>
+    );
   return (
     <Box whiteSpace="normal" minW="10rem" py="1">
-      <Text fontWeight="medium" color={state === 'failed' ? 'status.bad.fg' : undefined}>{message ?? <FormattedMessage {...rowStates[state]} />}</Text>
-      {problems.map((problem) => <Text key={`${problem.column} ${problem.code}`} textStyle="sm">{problem.column !== null && `${problem.column}: `}<Told text={problemWords(problem)} /></Text>)}
+      <Text fontWeight="medium" color={state === 'failed' ? 'status.bad.fg' : undefined}>
+        {message ?? <FormattedMessage {...rowStates[state]} />}
+      </Text>
+      {problems.map((problem) => (
+        <Text key={`${problem.column} ${problem.code}`} textStyle="sm">
+          {problem.column !== null && `${problem.column}: `}
+          <Told text={problemWords(problem)} />
+        </Text>
+      ))}
     </Box>
   );
 }
@@ -34,7 +46,9 @@ export function Results({ path, id, linkOf }: { path: ImportPath; id: string; li
   ];
   return (
     <Box as="section">
-      <Heading as="h3" textStyle="md" mb="2"><FormattedMessage {...messages.results} /></Heading>
+      <Heading as="h3" textStyle="md" mb="2">
+        <FormattedMessage {...messages.results} />
+      </Heading>
       <Loaded query={rows} size="inline" skeleton={<Skeleton h="24" />}>
         {({ items, total, limit }) => (
           <>

@@ -23,9 +23,15 @@ export function Running({ path, id, invalidates, linkOf }: RunningProps) {
     <Loaded query={query} size="inline" skeleton={<Skeleton h="16" />}>
       {(one) => (
         <Stack gap="5">
-          {isOver
-            ? <Text role="status" fontWeight="medium"><FormattedMessage {...fill(messages.finished, { file: one.fileName, created: one.created, failed: one.failed })} /></Text>
-            : <Progress of={one} />}
+          {isOver ? (
+            <Text role="status" fontWeight="medium">
+              <FormattedMessage
+                {...fill(messages.finished, { file: one.fileName, created: one.created, failed: one.failed })}
+              />
+            </Text>
+          ) : (
+            <Progress of={one} />
+          )}
           {isOver && <Results path={path} id={id} linkOf={linkOf} />}
         </Stack>
       )}
@@ -38,11 +44,27 @@ function Progress({ of: { fileName, done, total } }: { of: Import }) {
   const words = fill(messages.running, { file: fileName, done, total });
   return (
     <Box>
-      <Text fontWeight="medium" overflowWrap="anywhere"><FormattedMessage {...words} /></Text>
-      <Box role="progressbar" aria-label={say(words)} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} mt="2" h="2" borderRadius="full" overflow="hidden" bg="bg.subtle" borderWidth="1px">
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        <FormattedMessage {...words} />
+      </Text>
+      <Box
+        role="progressbar"
+        aria-label={say(words)}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        mt="2"
+        h="2"
+        borderRadius="full"
+        overflow="hidden"
+        bg="bg.subtle"
+        borderWidth="1px"
+      >
         <Box h="full" w={`${total > 0 ? (done / total) * 100 : 0}%`} bg="accent.solid" transition="width 180ms" />
       </Box>
-      <Text mt="2" textStyle="sm" color="fg.muted"><FormattedMessage {...messages.mayLeave} /></Text>
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        <FormattedMessage {...messages.mayLeave} />
+      </Text>
     </Box>
   );
 }

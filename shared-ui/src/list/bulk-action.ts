@@ -4,7 +4,10 @@ import type { IconName } from '../base/icon.tsx';
 import type { Words } from '../base/words.ts';
 
 /** What a question in the dialog gets: the rows it is for, and how to begin; with some of them only, if the answer is not for all. */
-export type Asked<Row> = { rows: readonly Row[]; start: (run: (row: Row) => Promise<unknown>, isFor?: (row: Row) => boolean) => void };
+export type Asked<Row> = {
+  rows: readonly Row[];
+  start: (run: (row: Row) => Promise<unknown>, isFor?: (row: Row) => boolean) => void;
+};
 
 /** Something to do to several rows; each row's result is told at the row. */
 export type BulkAction<Row> = {

@@ -22,10 +22,19 @@ type BulkDialogProps<Row> = {
 };
 
 /** Asks, runs and tells in one place. While it runs, closing stops it: nothing goes on unseen. */
-export function BulkDialog<Row extends { id: string }>({ action, rows: given, chosen: atFirst, rowName, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row extends { id: string }>({
+  action,
+  rows: given,
+  chosen: atFirst,
+  rowName,
+  onClose,
+}: BulkDialogProps<Row>) {
   const client = useQueryClient();
   const [{ rows, chosen }] = useState({ rows: given, chosen: atFirst }); // what is chosen shrinks while it is done
-  const { phase, results, start, stop } = useBulkRun<Row>({ refusals: action.refusals, onEnd: () => void client.invalidateQueries({ queryKey: action.invalidates }) });
+  const { phase, results, start, stop } = useBulkRun<Row>({
+    refusals: action.refusals,
+    onEnd: () => void client.invalidateQueries({ queryKey: action.invalidates }),
+  });
   const mayClose = () => {
     if (phase === 'running') stop();
     return phase !== 'running';
@@ -37,17 +46,43 @@ export function BulkDialog<Row extends { id: string }>({ action, rows: given, ch
     setGoing(some);
     void start(some, run);
   };
-  const applies = <Text color="fg.muted"><FormattedMessage {...fill(rows.length < chosen ? messages.bulkAppliesTo : messages.bulkAppliesToAll, { count: rows.length, total: chosen })} /></Text>;
+  const applies = (
+    <Text color="fg.muted">
+      <FormattedMessage
+        {...fill(rows.length < chosen ? messages.bulkAppliesTo : messages.bulkAppliesToAll, {
+          count: rows.length,
+          total: chosen,
+        })}
+      />
+    </Text>
+  );
   return (
     <Dialog title={action.label} width={500} onClose={close} mayClose={mayClose}>
-      {phase === 'asking' && !action.ask && <Question action={action} onStart={() => action.run && begin(action.run)}>{applies}</Question>}
-      {phase === 'asking' && action.ask && <><DialogBody pb="2" flex="none">{applies}</DialogBody>{action.ask({ rows, start: begin })}</>}
-      {phase !== 'asking' && <BulkResults rows={going} results={results} rowName={rowName} isRunning={phase === 'running'} onStop={stop} />}
+      {phase === 'asking' && !action.ask && (
+        <Question action={action} onStart={() => action.run && begin(action.run)}>
+          {applies}
+        </Question>
+      )}
+      {phase === 'asking' && action.ask && (
+        <>
+          <DialogBody pb="2" flex="none">
+            {applies}
+          </DialogBody>
+          {action.ask({ rows, start: begin })}
+        </>
+      )}
+      {phase !== 'asking' && (
+        <BulkResults rows={going} results={results} rowName={rowName} isRunning={phase === 'running'} onStop={stop} />
+      )}
     </Dialog>
   );
 }
 
-type QuestionProps = { action: Pick<BulkAction<never>, 'label' | 'text' | 'danger'>; onStart: () => void; children: ReactNode };
+type QuestionProps = {
+  action: Pick<BulkAction<never>, 'label' | 'text' | 'danger'>;
+  onStart: () => void;
+  children: ReactNode;
+};
 
 function Question({ action: { label, text, danger }, onStart, children }: QuestionProps) {
   const close = useCloseDialog();
@@ -55,10 +90,21 @@ function Question({ action: { label, text, danger }, onStart, children }: Questi
   useEffect(() => first.current?.focus(), []);
   return (
     <>
-      <DialogBody>{text && <Text mb="2"><FormattedMessage {...text} /></Text>}{children}</DialogBody>
+      <DialogBody>
+        {text && (
+          <Text mb="2">
+            <FormattedMessage {...text} />
+          </Text>
+        )}
+        {children}
+      </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={close}><FormattedMessage {...overlays.back} /></Button>
-        <Button ref={first} colorPalette={danger ? 'bad' : 'accent'} onClick={onStart}><FormattedMessage {...label} /></Button>
+        <Button variant="outline" onClick={close}>
+          <FormattedMessage {...overlays.back} />
+        </Button>
+        <Button ref={first} colorPalette={danger ? 'bad' : 'accent'} onClick={onStart}>
+          <FormattedMessage {...label} />
+        </Button>
       </DialogFooter>
     </>
   );

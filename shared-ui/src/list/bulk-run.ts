@@ -26,7 +26,13 @@ function whyOf(error: unknown, refusals: Record<string, Words> = {}): Told[] {
 }
 
 /** Goes through the rows, some at once; one that fails holds up no other. */
-export function useBulkRun<Row extends { id: string }>({ refusals, onEnd }: { refusals?: Record<string, Words> | undefined; onEnd: () => void }) {
+export function useBulkRun<Row extends { id: string }>({
+  refusals,
+  onEnd,
+}: {
+  refusals?: Record<string, Words> | undefined;
+  onEnd: () => void;
+}) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [phase, setPhase] = useState<'asking' | 'running' | 'ended'>('asking');
   const stopped = useRef(false);
@@ -47,7 +53,10 @@ export function useBulkRun<Row extends { id: string }>({ refusals, onEnd }: { re
           continue;
         }
         put(id, { state: 'running' });
-        await run(row).then(() => put(id, { state: 'done' }), (error: unknown) => put(id, { state: 'failed', why: whyOf(error, refusals) }));
+        await run(row).then(
+          () => put(id, { state: 'done' }),
+          (error: unknown) => put(id, { state: 'failed', why: whyOf(error, refusals) }),
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -12,24 +12,48 @@ const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defau
 const columns: Column<Trip>[] = [{ id: 'number', header: words('Number'), cell: ({ number }) => number }];
 const invalidates = ['trips'];
 const complete: BulkAction<Trip> = {
-  label: words('Complete'), text: words('They can be billed then.'), allowed: ({ stage }) => stage === 'saved', invalidates, refusals: { late: words('Too late by {minutes} minutes'), 'driver.required': words('Driver missing') },
+  label: words('Complete'),
+  text: words('They can be billed then.'),
+  allowed: ({ stage }) => stage === 'saved',
+  invalidates,
+  refusals: { late: words('Too late by {minutes} minutes'), 'driver.required': words('Driver missing') },
   run: ({ id }) => api.patch(`trips/${id}`),
 };
 const refuseAll: BulkAction<Trip> = { label: words('Refuse'), invalidates, ask: (asked) => <Why {...asked} /> };
 const bill: BulkAction<Trip> = { label: words('Bill'), invalidates, allowed: () => false, run: async () => undefined };
 
 const Why = ({ rows, start }: Asked<Trip>) => (
-  <Formik initialValues={{ reason: '' }} onSubmit={({ reason }) => start(({ id }) => api.post(`trips/${id}/refuse`, { reason }))}>
-    {({ getFieldProps }) => <Form><label>Why {rows.length}?<input {...getFieldProps('reason')} /></label></Form>}
+  <Formik
+    initialValues={{ reason: '' }}
+    onSubmit={({ reason }) => start(({ id }) => api.post(`trips/${id}/refuse`, { reason }))}
+  >
+    {({ getFieldProps }) => (
+      <Form>
+        <label>
+          Why {rows.length}?<input {...getFieldProps('reason')} />
+        </label>
+      </Form>
+    )}
   </Formik>
 );
 
 function TripsPage() {
   const list = useListParams();
-  const rows = useQuery({ queryKey: [...invalidates, list.query], queryFn: () => api.get<Page<Trip>>('trips', { query: list.query }) });
+  const rows = useQuery({
+    queryKey: [...invalidates, list.query],
+    queryFn: () => api.get<Page<Trip>>('trips', { query: list.query }),
+  });
   return (
     <ListPage
-      name="trips" title={words('Trips')} list={list} rows={rows} columns={columns} bulkActions={[complete, refuseAll, bill]} rowName={({ number }) => number} tabs={<p>Tabs</p>} filters={<SearchFilter />}
+      name="trips"
+      title={words('Trips')}
+      list={list}
+      rows={rows}
+      columns={columns}
+      bulkActions={[complete, refuseAll, bill]}
+      rowName={({ number }) => number}
+      tabs={<p>Tabs</p>}
+      filters={<SearchFilter />}
       empty={{ title: words('No trips found') }}
     />
   );
@@ -38,10 +62,14 @@ function TripsPage() {
 /** Five a page; T-4 is billed. */
 const trip = (n: number): Trip => ({ id: `id-${n}`, number: `T-${n}`, stage: n === 4 ? 'billed' : 'saved' });
 const trips: Replies = {
-  'GET trips': ({ query }) => ({ items: [1, 2, 3, 4, 5].map((n) => trip(n + (Number(query.get('page')) - 1) * 5)), total: 10 }),
+  'GET trips': ({ query }) => ({
+    items: [1, 2, 3, 4, 5].map((n) => trip(n + (Number(query.get('page')) - 1) * 5)),
+    total: 10,
+  }),
   'PATCH trips/:id': () => undefined,
 };
-const show = (replies: Replies = {}) => renderScreen(<TripsPage />, { at: '/?limit=5', replies: { ...trips, ...replies } });
+const show = (replies: Replies = {}) =>
+  renderScreen(<TripsPage />, { at: '/?limit=5', replies: { ...trips, ...replies } });
 type Shown = ReturnType<typeof show>;
 
 const select = async ({ user }: Shown, ...names: string[]) => {
@@ -49,7 +77,8 @@ const select = async ({ user }: Shown, ...names: string[]) => {
 };
 const press = ({ user }: Shown, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const results = (inside: { getAllByRole: (role: string) => HTMLElement[] }) => inside.getAllByRole('listitem').map((item) => item.textContent);
+const results = (inside: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  inside.getAllByRole('listitem').map((item) => item.textContent);
 
 test('before there are rows all of them cannot be chosen', async () => {
   show();
@@ -93,7 +122,14 @@ test('a row that fails stops and hides no other; it alone stays chosen, and the 
   const view = show({
     'PATCH trips/id-2': () => refuse(409, 'late', { params: { minutes: 5 } }),
     'PATCH trips/id-3': () => refuse(409, 'odd', { message: 'T-3 has no vehicle' }),
-    'PATCH trips/id-5': () => refuse(422, 'invalid', { fields: { driver: { code: 'required', message: '' }, vehicle: { code: 'required', message: '' }, weight: { code: 'required', message: '' } } }),
+    'PATCH trips/id-5': () =>
+      refuse(422, 'invalid', {
+        fields: {
+          driver: { code: 'required', message: '' },
+          vehicle: { code: 'required', message: '' },
+          weight: { code: 'required', message: '' },
+        },
+      }),
   });
   await select(view, 'T-1', 'T-2', 'T-3', 'T-5');
   await press(view, 'Complete');
@@ -102,7 +138,12 @@ test('a row that fails stops and hides no other; it alone stays chosen, and the 
   await waitFor(() => expect(inside.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus()); // that of the footer
   expect(inside.getByRole('status')).toHaveTextContent('4 of 4 done3 failed');
   expect(inside.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  expect(results(inside)).toEqual(['T-1Done', 'T-2Too late by 5 minutes', 'T-3T-3 has no vehicle', 'T-5Driver missingField is required']);
+  expect(results(inside)).toEqual([
+    'T-1Done',
+    'T-2Too late by 5 minutes',
+    'T-3T-3 has no vehicle',
+    'T-5Driver missingField is required',
+  ]);
   await view.user.keyboard('{Enter}');
   await screen.findByText('3 selected', { selector: 'p' });
   expect(screen.getByRole('checkbox', { name: 'Select T-1' })).not.toBeChecked();
@@ -112,7 +153,12 @@ test('a row that fails stops and hides no other; it alone stays chosen, and the 
 
 test('four at once and no more; stopped, the rest is left and said to be', async () => {
   const going: (() => void)[] = [];
-  const view = show({ 'PATCH trips/:id': () => new Promise<void>((resolve) => { going.push(resolve); }) });
+  const view = show({
+    'PATCH trips/:id': () =>
+      new Promise<void>((resolve) => {
+        going.push(resolve);
+      }),
+  });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all rows of the page' }));
   await view.user.click(screen.getByRole('link', { name: 'Page 2' }));
   await select(view, 'T-6');
@@ -157,6 +203,9 @@ test('cards are chosen too', async () => {
   await select(view, 'T-1', 'T-4');
   expect(screen.queryByRole('table')).toBeNull();
   await press(view, 'Actions');
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Complete (1)', 'Refuse (2)']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Complete (1)',
+    'Refuse (2)',
+  ]);
   window.matchMedia = wide;
 });

@@ -21,7 +21,9 @@ type Offered<Row> = { action: BulkAction<Row>; rows: readonly Row[] };
 
 /** Only what is for one of the chosen rows at least. */
 const offeredFor = <Row,>(actions: readonly BulkAction<Row>[], chosen: readonly Row[]): Offered<Row>[] =>
-  actions.map((action) => ({ action, rows: action.allowed ? chosen.filter(action.allowed) : chosen })).filter(({ rows }) => rows.length > 0);
+  actions
+    .map((action) => ({ action, rows: action.allowed ? chosen.filter(action.allowed) : chosen }))
+    .filter(({ rows }) => rows.length > 0);
 
 /** Stands in place of the filters while rows are chosen; on a narrow screen it stays in sight. */
 export function BulkBar<Row extends { id: string }>({ selection, actions, rowName, onEmptied }: BulkBarProps<Row>) {
@@ -39,24 +41,60 @@ export function BulkBar<Row extends { id: string }>({ selection, actions, rowNam
     selection.drop(done);
     if (chosen.every(({ id }) => done.has(id))) onEmptied();
   };
-  const labelOf = ({ action, rows }: Offered<Row>) => fill(messages.bulkFor, { action: say(action.label), count: rows.length });
-  const entries = offered.map((one) => ({ label: { ...labelOf(one), id: one.action.label.id }, icon: one.action.icon, danger: one.action.danger ?? false, onSelect: () => setJob(one) }));
+  const labelOf = ({ action, rows }: Offered<Row>) =>
+    fill(messages.bulkFor, { action: say(action.label), count: rows.length });
+  const entries = offered.map((one) => ({
+    label: { ...labelOf(one), id: one.action.label.id },
+    icon: one.action.icon,
+    danger: one.action.danger ?? false,
+    onSelect: () => setJob(one),
+  }));
   return (
     <Flex role="group" aria-label={say(messages.selection)} align="center" gap="2" wrap="wrap" minH="8" w="full">
       <Text fontWeight="medium" me="2">
         <FormattedMessage {...fill(messages.selected, { count: chosen.length })} />
-        {here < chosen.length && <Text as="span" color="fg.muted" fontWeight="normal" ms="2"><FormattedMessage {...fill(messages.selectedHere, { count: here })} /></Text>}
+        {here < chosen.length && (
+          <Text as="span" color="fg.muted" fontWeight="normal" ms="2">
+            <FormattedMessage {...fill(messages.selectedHere, { count: here })} />
+          </Text>
+        )}
       </Text>
       {narrow && offered.length > 0 && (
-        <Menu items={entries} trigger={<Button size="sm" variant="outline"><FormattedMessage {...messages.actions} /><Icon name="chevron-down" /></Button>} />
+        <Menu
+          items={entries}
+          trigger={
+            <Button size="sm" variant="outline">
+              <FormattedMessage {...messages.actions} />
+              <Icon name="chevron-down" />
+            </Button>
+          }
+        />
       )}
-      {!narrow && offered.map((one) => (
-        <Button key={one.action.label.id} size="sm" variant="outline" {...(one.action.danger && { color: 'status.bad.fg' })} onClick={() => setJob(one)}>
-          {one.action.icon && <Icon name={one.action.icon} />}{one.rows.length < chosen.length ? <FormattedMessage {...labelOf(one)} /> : <FormattedMessage {...one.action.label} />}
-        </Button>
-      ))}
-      {offered.length === 0 && <Text color="fg.muted"><FormattedMessage {...messages.bulkNothing} /></Text>}
-      <Button size="sm" variant="ghost" onClick={clear}><FormattedMessage {...messages.clearSelection} /></Button>
+      {!narrow &&
+        offered.map((one) => (
+          <Button
+            key={one.action.label.id}
+            size="sm"
+            variant="outline"
+            {...(one.action.danger && { color: 'status.bad.fg' })}
+            onClick={() => setJob(one)}
+          >
+            {one.action.icon && <Icon name={one.action.icon} />}
+            {one.rows.length < chosen.length ? (
+              <FormattedMessage {...labelOf(one)} />
+            ) : (
+              <FormattedMessage {...one.action.label} />
+            )}
+          </Button>
+        ))}
+      {offered.length === 0 && (
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.bulkNothing} />
+        </Text>
+      )}
+      <Button size="sm" variant="ghost" onClick={clear}>
+        <FormattedMessage {...messages.clearSelection} />
+      </Button>
       {job && <BulkDialog {...job} chosen={chosen.length} rowName={rowName} onClose={close} />}
     </Flex>
   );

@@ -17,26 +17,56 @@ function fieldsOf<Row>(columns: readonly Column<Row>[]) {
   return { title, fields: (marked.length > 0 ? marked : rest).slice(0, 4) };
 }
 
-type CardsProps<Row extends { id: string }> = Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection'> & { picture?: ((row: Row) => ReactNode) | undefined };
+type CardsProps<Row extends { id: string }> = Pick<
+  TableProps<Row>,
+  'label' | 'columns' | 'rows' | 'rowName' | 'rowLink' | 'rowActions' | 'selection'
+> & { picture?: ((row: Row) => ReactNode) | undefined };
 
 const columnsOf = { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(18rem, 1fr))' };
 
 /** What a table becomes where there is no room for it, or where a person would rather see what the rows look like. */
 export function Cards<Row extends { id: string }>({ label, rows, ...card }: CardsProps<Row>) {
-  if (!rows) return <Stack gap="2">{[0, 1, 2, 3].map((key) => <Skeleton key={key} h="32" borderRadius="md" />)}</Stack>;
+  if (!rows)
+    return (
+      <Stack gap="2">
+        {[0, 1, 2, 3].map((key) => (
+          <Skeleton key={key} h="32" borderRadius="md" />
+        ))}
+      </Stack>
+    );
   return (
     <>
       {card.selection && <PickAll selection={card.selection} />}
-      <Grid as="ul" aria-label={label} templateColumns={columnsOf} gap={{ base: '2', md: '3' }}>{rows.map((row) => <Card key={row.id} row={row} {...card} />)}</Grid>
+      <Grid as="ul" aria-label={label} templateColumns={columnsOf} gap={{ base: '2', md: '3' }}>
+        {rows.map((row) => (
+          <Card key={row.id} row={row} {...card} />
+        ))}
+      </Grid>
     </>
   );
 }
 
-const PickAll = <Row extends { id: string }>({ selection: { all, some, toggleAll } }: { selection: Selection<Row> }) => (
-  <Box px="3" pb="2"><Checkbox checked={some ? 'some' : all} onChange={toggleAll}><FormattedMessage {...messages.selectAll} /></Checkbox></Box>
+const PickAll = <Row extends { id: string }>({
+  selection: { all, some, toggleAll },
+}: {
+  selection: Selection<Row>;
+}) => (
+  <Box px="3" pb="2">
+    <Checkbox checked={some ? 'some' : all} onChange={toggleAll}>
+      <FormattedMessage {...messages.selectAll} />
+    </Checkbox>
+  </Box>
 );
 
-function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowActions, picture, selection }: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
+function Card<Row extends { id: string }>({
+  row,
+  columns,
+  rowName,
+  rowLink,
+  rowActions,
+  picture,
+  selection,
+}: Omit<CardsProps<Row>, 'label' | 'rows'> & { row: Row }) {
   const { title, fields } = fieldsOf(columns);
   const say = useSay();
   const actions = rowActions?.(row) ?? [];
@@ -44,17 +74,33 @@ function Card<Row extends { id: string }>({ row, columns, rowName, rowLink, rowA
   const isPicked = selection?.has(row.id) ?? false;
   return (
     <Box as="li" p="3" bg={isPicked ? 'accent.subtle' : 'bg.surface'} borderWidth="1px" borderRadius="md">
-      {picture && <Box h={{ base: '28', md: '36' }} mb="2" borderRadius="sm" overflow="hidden" bg="bg.subtle">{picture(row)}</Box>}
+      {picture && (
+        <Box h={{ base: '28', md: '36' }} mb="2" borderRadius="sm" overflow="hidden" bg="bg.subtle">
+          {picture(row)}
+        </Box>
+      )}
       <Flex align="center" justify="space-between" gap="2" minH="8">
-        {selection && <Checkbox aria-label={say(fill(messages.selectRow, { name }))} checked={isPicked} onChange={() => selection.toggle(row)} />}
-        <Text as="div" fontWeight="semibold" flex="1" minW="0" truncate>{rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}</Text>
+        {selection && (
+          <Checkbox
+            aria-label={say(fill(messages.selectRow, { name }))}
+            checked={isPicked}
+            onChange={() => selection.toggle(row)}
+          />
+        )}
+        <Text as="div" fontWeight="semibold" flex="1" minW="0" truncate>
+          {rowLink ? <Link to={rowLink(row)}>{title?.cell(row)}</Link> : title?.cell(row)}
+        </Text>
         {actions.length > 0 && <Actions of={actions} name={name} size="xs" />}
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" gap="2" mt="1">
         {fields.map(({ id, header, cell }) => (
           <Box key={id} minW="0">
-            <Text as="dt" textStyle="xs" color="fg.muted"><FormattedMessage {...header} /></Text>
-            <Text as="dd" overflowWrap="anywhere">{cell(row)}</Text>
+            <Text as="dt" textStyle="xs" color="fg.muted">
+              <FormattedMessage {...header} />
+            </Text>
+            <Text as="dd" overflowWrap="anywhere">
+              {cell(row)}
+            </Text>
           </Box>
         ))}
       </Grid>

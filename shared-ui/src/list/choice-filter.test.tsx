@@ -8,17 +8,38 @@ import { ChoiceFilter, ListPage, MoreFilters, useListParams } from './index.ts';
 
 type Depot = { id: string; name: string };
 const words = (defaultMessage: string) => ({ id: `test.${defaultMessage}`, defaultMessage });
-const places: Source<Depot> = { key: ['places'], load: (query, signal) => api.get<Page<Depot>>('places', { query, signal }), choice: ({ id, name }) => ({ value: id, label: name }) };
+const places: Source<Depot> = {
+  key: ['places'],
+  load: (query, signal) => api.get<Page<Depot>>('places', { query, signal }),
+  choice: ({ id, name }) => ({ value: id, label: name }),
+};
 const galle = { id: 'galle', name: 'Galle Harbour' };
 
 function Depots({ inDialog = false }) {
   const list = useListParams({ filters: ['placeId'] });
-  const rows = useQuery({ queryKey: ['depots', list.query], queryFn: () => api.get<Page<Depot>>('depots', { query: list.query }), placeholderData: keepPreviousData });
-  const filter = <ChoiceFilter name="placeId" label={words('Place')} source={places} chosen={list.valueOf('placeId') === 'kandy' ? { value: 'kandy', label: 'Kandy' } : null} />;
+  const rows = useQuery({
+    queryKey: ['depots', list.query],
+    queryFn: () => api.get<Page<Depot>>('depots', { query: list.query }),
+    placeholderData: keepPreviousData,
+  });
+  const filter = (
+    <ChoiceFilter
+      name="placeId"
+      label={words('Place')}
+      source={places}
+      chosen={list.valueOf('placeId') === 'kandy' ? { value: 'kandy', label: 'Kandy' } : null}
+    />
+  );
   return (
     <ListPage
-      name="depots" title={words('Depots')} list={list} rows={rows} columns={[{ id: 'name', header: words('Name'), cell: ({ name }) => name }]} rowName={({ name }) => name}
-      filters={inDialog ? <MoreFilters names={['placeId']}>{filter}</MoreFilters> : filter} empty={{ title: words('No depots found') }}
+      name="depots"
+      title={words('Depots')}
+      list={list}
+      rows={rows}
+      columns={[{ id: 'name', header: words('Name'), cell: ({ name }) => name }]}
+      rowName={({ name }) => name}
+      filters={inDialog ? <MoreFilters names={['placeId']}>{filter}</MoreFilters> : filter}
+      empty={{ title: words('No depots found') }}
     />
   );
 }
@@ -37,7 +58,10 @@ test('a list is filtered by one of a long list: chosen by name, kept by id in th
   expect([router.state.location.search, (field as HTMLInputElement).value]).toEqual(['', '']);
 });
 
-test.each([['kandy', 'Kandy'], ['somewhere', '…']])('an address that names %s shows %s', async (id, shown) => {
+test.each([
+  ['kandy', 'Kandy'],
+  ['somewhere', '…'],
+])('an address that names %s shows %s', async (id, shown) => {
   renderScreen(<Depots />, { replies, at: `/?placeId=${id}` });
   expect(await screen.findByRole('combobox', { name: 'Place' })).toHaveValue(shown);
 });

@@ -36,16 +36,35 @@ export function ChoiceFilter<Row>({ name, label, source, chosen }: ChoiceFilterP
     filter({ [name]: choice?.value });
   };
   const shown = value ? withSuffix(current?.label ?? '…', suffixOf(value)) : '';
-  const combobox = useCombobox({ typing, choices: found.choices, name: shown, onChoose: put, onEmptied: () => put(undefined), onEndReached: found.loadMore });
+  const combobox = useCombobox({
+    typing,
+    choices: found.choices,
+    name: shown,
+    onChoose: put,
+    onEmptied: () => put(undefined),
+    onEndReached: found.loadMore,
+  });
   return (
     <Labelled label={label}>
       <Box w={stacked ? 'full' : { base: 'full', sm: '56' }}>
         <VisuallyHidden id={`${id}-label`}>{say(label)}</VisuallyHidden>
         <ComboboxInput
-          combobox={combobox} field={field} placeholder={label} size={stacked ? 'md' : 'sm'} onLeave={() => undefined} onClear={value ? () => put(undefined) : undefined}
+          combobox={combobox}
+          field={field}
+          placeholder={label}
+          size={stacked ? 'md' : 'sm'}
+          onLeave={() => undefined}
+          onClear={value ? () => put(undefined) : undefined}
           control={{ id, name, 'aria-labelledby': `${id}-label` }}
         >
-          <ChoiceList {...found} suffixOf={suffixOf} combobox={combobox} field={field} labelledBy={`${id}-label`} isChosen={(choice) => choice.value === value} />
+          <ChoiceList
+            {...found}
+            suffixOf={suffixOf}
+            combobox={combobox}
+            field={field}
+            labelledBy={`${id}-label`}
+            isChosen={(choice) => choice.value === value}
+          />
         </ComboboxInput>
       </Box>
     </Labelled>

@@ -17,14 +17,39 @@ export function ChoicesFilter<Row>({ name, label, source }: { name: string; labe
   const field = useRef<HTMLInputElement>(null);
   const typing = useTyping();
   const found = useChoices(source, typing);
-  const suffixOf = useSuffixes(source, found.choices.map(({ value }) => value));
+  const suffixOf = useSuffixes(
+    source,
+    found.choices.map(({ value }) => value),
+  );
   const chosen = valuesOf(name);
-  const combobox = useCombobox({ typing, choices: found.choices, name: '', onChoose: ({ value }) => toggle(name, value), onEndReached: found.loadMore, staysOpen: true });
+  const combobox = useCombobox({
+    typing,
+    choices: found.choices,
+    name: '',
+    onChoose: ({ value }) => toggle(name, value),
+    onEndReached: found.loadMore,
+    staysOpen: true,
+  });
   return (
     <Box>
       <VisuallyHidden id={`${id}-label`}>{say(label)}</VisuallyHidden>
-      <ComboboxInput combobox={combobox} field={field} placeholder={label} size="sm" onLeave={() => undefined} control={{ id, name, 'aria-labelledby': `${id}-label` }}>
-        <ChoiceList {...found} suffixOf={suffixOf} combobox={combobox} field={field} labelledBy={`${id}-label`} isChosen={({ value }) => chosen.includes(value)} isMulti />
+      <ComboboxInput
+        combobox={combobox}
+        field={field}
+        placeholder={label}
+        size="sm"
+        onLeave={() => undefined}
+        control={{ id, name, 'aria-labelledby': `${id}-label` }}
+      >
+        <ChoiceList
+          {...found}
+          suffixOf={suffixOf}
+          combobox={combobox}
+          field={field}
+          labelledBy={`${id}-label`}
+          isChosen={({ value }) => chosen.includes(value)}
+          isMulti
+        />
       </ComboboxInput>
     </Box>
   );

@@ -15,8 +15,21 @@ export function ChooseRow({ label, isSelected, onSelect, children }: ChooseRowPr
   const say = useSay();
   return (
     <Button
-      type="button" variant="plain" h="auto" p="0" minW="0" maxW="full" display="block" textAlign="start" truncate fontWeight={isSelected ? 'semibold' : 'medium'} color={isSelected ? 'accent.fg' : undefined}
-      aria-label={say(label)} aria-pressed={isSelected} _hover={{ textDecoration: 'underline' }} onClick={onSelect}
+      type="button"
+      variant="plain"
+      h="auto"
+      p="0"
+      minW="0"
+      maxW="full"
+      display="block"
+      textAlign="start"
+      truncate
+      fontWeight={isSelected ? 'semibold' : 'medium'}
+      color={isSelected ? 'accent.fg' : undefined}
+      aria-label={say(label)}
+      aria-pressed={isSelected}
+      _hover={{ textDecoration: 'underline' }}
+      onClick={onSelect}
     >
       {children}
     </Button>

@@ -8,7 +8,12 @@ import type { Column } from './column.ts';
 import { movedBy, ordered, stepped, toggled, type Layout } from './layout.ts';
 import { messages } from './list.messages.ts';
 
-type ColumnsPanelProps = { columns: readonly Column<never>[]; layout: Layout; onChange: (layout: Layout) => void; onReset: () => void };
+type ColumnsPanelProps = {
+  columns: readonly Column<never>[];
+  layout: Layout;
+  onChange: (layout: Layout) => void;
+  onReset: () => void;
+};
 
 /** Which columns are shown, in which order and how wide: all of it by keyboard too. */
 export function ColumnsPanel(props: ColumnsPanelProps) {
@@ -16,11 +21,17 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
   return (
     <Popover.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
-        <IconButton size="sm" variant="ghost" aria-label={say(messages.columns)}><Icon name="columns" /></IconButton>
+        <IconButton size="sm" variant="ghost" aria-label={say(messages.columns)}>
+          <Icon name="columns" />
+        </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="80" aria-label={say(messages.columns)}><Popover.Body><Panel {...props} /></Popover.Body></Popover.Content>
+          <Popover.Content w="80" aria-label={say(messages.columns)}>
+            <Popover.Body>
+              <Panel {...props} />
+            </Popover.Body>
+          </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
@@ -34,17 +45,49 @@ function Panel({ columns, layout, onChange, onReset }: ColumnsPanelProps) {
       {all.map((column, index) => (
         <Flex key={column.id} align="center" gap="0.5">
           <Box flex="1" minW="0">
-            <Checkbox checked={index === 0 || !layout.hidden.includes(column.id)} disabled={index === 0} onChange={() => onChange(toggled(layout, column.id))}>
-              <Text as="span" truncate><FormattedMessage {...column.header} /></Text>
+            <Checkbox
+              checked={index === 0 || !layout.hidden.includes(column.id)}
+              disabled={index === 0}
+              onChange={() => onChange(toggled(layout, column.id))}
+            >
+              <Text as="span" truncate>
+                <FormattedMessage {...column.header} />
+              </Text>
             </Checkbox>
           </Box>
-          <Act icon="arrow-up" label={messages.moveUp} column={column} off={index < 2} onClick={() => onChange(movedBy(columns, layout, column.id, -1))} />
-          <Act icon="arrow-down" label={messages.moveDown} column={column} off={index === 0 || index === all.length - 1} onClick={() => onChange(movedBy(columns, layout, column.id, 1))} />
-          <Act icon="minus" label={messages.narrower} column={column} onClick={() => onChange(stepped(layout, column, -1))} />
-          <Act icon="plus" label={messages.wider} column={column} onClick={() => onChange(stepped(layout, column, 1))} />
+          <Act
+            icon="arrow-up"
+            label={messages.moveUp}
+            column={column}
+            off={index < 2}
+            onClick={() => onChange(movedBy(columns, layout, column.id, -1))}
+          />
+          <Act
+            icon="arrow-down"
+            label={messages.moveDown}
+            column={column}
+            off={index === 0 || index === all.length - 1}
+            onClick={() => onChange(movedBy(columns, layout, column.id, 1))}
+          />
+          <Act
+            icon="minus"
+            label={messages.narrower}
+            column={column}
+            onClick={() => onChange(stepped(layout, column, -1))}
+          />
+          <Act
+            icon="plus"
+            label={messages.wider}
+            column={column}
+            onClick={() => onChange(stepped(layout, column, 1))}
+          />
         </Flex>
       ))}
-      <Box pt="2"><Button size="xs" variant="outline" onClick={onReset}><FormattedMessage {...messages.resetColumns} /></Button></Box>
+      <Box pt="2">
+        <Button size="xs" variant="outline" onClick={onReset}>
+          <FormattedMessage {...messages.resetColumns} />
+        </Button>
+      </Box>
     </Stack>
   );
 }
@@ -54,6 +97,14 @@ type ActProps = { icon: IconName; label: Words; column: Column<never>; off?: boo
 function Act({ icon, label, column, off, onClick }: ActProps) {
   const say = useSay();
   return (
-    <IconButton size="2xs" variant="ghost" disabled={off} aria-label={say(fill(label, { column: say(column.header) }))} onClick={onClick}><Icon name={icon} size={14} /></IconButton>
+    <IconButton
+      size="2xs"
+      variant="ghost"
+      disabled={off}
+      aria-label={say(fill(label, { column: say(column.header) }))}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={14} />
+    </IconButton>
   );
 }

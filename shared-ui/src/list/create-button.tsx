@@ -10,10 +10,21 @@ type CreateButtonProps = { access: Access; label: Words } & ({ onClick: () => vo
 
 /** What makes a new row, for whoever may; `to` leads to a page of its own. */
 export function CreateButton({ access, label, ...does }: CreateButtonProps) {
-  const shown = <><Icon name="plus" /><FormattedMessage {...label} /></>;
+  const shown = (
+    <>
+      <Icon name="plus" />
+      <FormattedMessage {...label} />
+    </>
+  );
   return (
     <Can access={access}>
-      {'to' in does ? <Button asChild><Link to={does.to}>{shown}</Link></Button> : <Button onClick={does.onClick}>{shown}</Button>}
+      {'to' in does ? (
+        <Button asChild>
+          <Link to={does.to}>{shown}</Link>
+        </Button>
+      ) : (
+        <Button onClick={does.onClick}>{shown}</Button>
+      )}
     </Can>
   );
 }

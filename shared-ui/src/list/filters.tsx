@@ -15,7 +15,14 @@ type FilterProps = { name: string; label: Words; options: Choices };
 export function Labelled({ label, children }: { label: Words; children: ReactNode }) {
   const { stacked } = useFiltering();
   if (!stacked) return children;
-  return <Box><Text textStyle="sm" fontWeight="medium" mb="1" aria-hidden><FormattedMessage {...label} /></Text>{children}</Box>;
+  return (
+    <Box>
+      <Text textStyle="sm" fontWeight="medium" mb="1" aria-hidden>
+        <FormattedMessage {...label} />
+      </Text>
+      {children}
+    </Box>
+  );
 }
 
 /** On a phone two of them share a line. */
@@ -28,11 +35,19 @@ export function SelectFilter({ name, label, options }: FilterProps) {
   return (
     <Labelled label={label}>
       <Select
-        controlSize={stacked ? 'md' : 'sm'} {...(stacked ? { w: 'full' } : IN_BAR)} aria-label={say(label)} value={value}
-        onChange={(event) => filter({ [name]: event.target.value })} {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}
+        controlSize={stacked ? 'md' : 'sm'}
+        {...(stacked ? { w: 'full' } : IN_BAR)}
+        aria-label={say(label)}
+        value={value}
+        onChange={(event) => filter({ [name]: event.target.value })}
+        {...(value && !stacked && { bg: 'accent.subtle', color: 'accent.fg' })}
       >
         <option value="">{say(stacked ? messages.any : label)}</option>
-        {choicesOf(options, say).map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choicesOf(options, say).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </Select>
     </Labelled>
   );
@@ -47,11 +62,34 @@ export function DateRangeFilter({ from, to, label }: { from: string; to: string;
   const put = (name: string, at: number | undefined) => filter({ [name]: at?.toString() });
   return (
     <Labelled label={label}>
-      <Flex role="group" aria-label={say(label)} align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }} w={{ base: 'full', md: stacked ? 'full' : 'auto' }}>
-        {!stacked && <Text textStyle="sm" color="fg.muted" w={{ base: 'full', md: 'auto' }}><FormattedMessage {...label} /></Text>}
-        <DateInput size={stacked ? 'md' : 'sm'} label={messages.from} value={dayIn(from)} onValue={(day) => put(from, day ? startOf(day) : undefined)} />
-        <Text color="fg.muted" aria-hidden>–</Text>
-        <DateInput size={stacked ? 'md' : 'sm'} label={messages.to} value={dayIn(to)} onValue={(day) => put(to, day ? endOf(day) : undefined)} />
+      <Flex
+        role="group"
+        aria-label={say(label)}
+        align="center"
+        gap="1"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        w={{ base: 'full', md: stacked ? 'full' : 'auto' }}
+      >
+        {!stacked && (
+          <Text textStyle="sm" color="fg.muted" w={{ base: 'full', md: 'auto' }}>
+            <FormattedMessage {...label} />
+          </Text>
+        )}
+        <DateInput
+          size={stacked ? 'md' : 'sm'}
+          label={messages.from}
+          value={dayIn(from)}
+          onValue={(day) => put(from, day ? startOf(day) : undefined)}
+        />
+        <Text color="fg.muted" aria-hidden>
+          –
+        </Text>
+        <DateInput
+          size={stacked ? 'md' : 'sm'}
+          label={messages.to}
+          value={dayIn(to)}
+          onValue={(day) => put(to, day ? endOf(day) : undefined)}
+        />
       </Flex>
     </Labelled>
   );
@@ -69,7 +107,11 @@ export function ViewFilter({ name, label, options, usual }: FilterProps & { usua
     <Flex role="group" aria-label={say(label)} wrap="wrap" p="0.5" gap="0.5" bg="bg.subtle" borderRadius="md">
       {views.map(({ value, label: view }) => (
         <Button
-          key={value} size="xs" variant="ghost" aria-pressed={value === current} onClick={() => choose(value)}
+          key={value}
+          size="xs"
+          variant="ghost"
+          aria-pressed={value === current}
+          onClick={() => choose(value)}
           _pressed={{ bg: 'bg.surface', color: 'fg.default', borderColor: 'border.subtle' }}
         >
           {view}

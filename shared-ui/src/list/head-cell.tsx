@@ -14,15 +14,36 @@ type HeadCellProps = {
   drag?: ComponentProps<'th'> | undefined;
 };
 
-const directionOf = (key: string, sort: string | undefined) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none');
+const directionOf = (key: string, sort: string | undefined) =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
 
-export function HeadCell({ column: { id, header, sort: sortable, numeric }, first, sort, onSort, onWidth, drag }: HeadCellProps) {
+export function HeadCell({
+  column: { id, header, sort: sortable, numeric },
+  first,
+  sort,
+  onSort,
+  onWidth,
+  drag,
+}: HeadCellProps) {
   const key = typeof sortable === 'string' ? sortable : id;
   const direction = directionOf(key, sort);
   const words = <FormattedMessage {...header} />;
   return (
-    <th scope="col" aria-sort={sortable ? direction : undefined} data-numeric={numeric || undefined} data-first={first || undefined} {...drag}>
-      {sortable ? <button type="button" onClick={() => onSort(key)}><span>{words}</span><Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={13} /></button> : words}
+    <th
+      scope="col"
+      aria-sort={sortable ? direction : undefined}
+      data-numeric={numeric || undefined}
+      data-first={first || undefined}
+      {...drag}
+    >
+      {sortable ? (
+        <button type="button" onClick={() => onSort(key)}>
+          <span>{words}</span>
+          <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} size={13} />
+        </button>
+      ) : (
+        words
+      )}
       <Grip onWidth={onWidth} />
     </th>
   );
@@ -39,5 +60,15 @@ function Grip({ onWidth }: Pick<HeadCellProps, 'onWidth'>) {
   const drop = () => {
     from.current = undefined;
   };
-  return <span data-grip aria-hidden onMouseDown={(event) => event.preventDefault() /* else the head is taken along */} onPointerDown={grab} onPointerMove={draw} onPointerUp={drop} onPointerCancel={drop} />;
+  return (
+    <span
+      data-grip
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault() /* else the head is taken along */}
+      onPointerDown={grab}
+      onPointerMove={draw}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+    />
+  );
 }

@@ -2,8 +2,18 @@ import fc from 'fast-check';
 import type { Column } from './column.ts';
 import { movedBy, ordered, shown, sized, stepped, toggled, usualLayout } from './layout.ts';
 
-const column = (id: string, more: Partial<Column<never>> = {}): Column<never> => ({ id, header: { id }, cell: () => null, ...more });
-const columns = [column('number', { width: 100 }), column('stage'), column('partner'), column('cost', { hidden: true })];
+const column = (id: string, more: Partial<Column<never>> = {}): Column<never> => ({
+  id,
+  header: { id },
+  cell: () => null,
+  ...more,
+});
+const columns = [
+  column('number', { width: 100 }),
+  column('stage'),
+  column('partner'),
+  column('cost', { hidden: true }),
+];
 const usual = usualLayout(columns);
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
@@ -30,10 +40,14 @@ test('widths stay readable', () => {
 });
 
 test('however it is moved, no column is lost', () => {
-  const moves = fc.array(fc.record({ id: fc.constantFrom('stage', 'partner', 'cost'), places: fc.integer({ min: -5, max: 5 }) }));
-  fc.assert(fc.property(moves, (steps) => {
-    const layout = steps.reduce((before, { id, places }) => movedBy(columns, before, id, places), usual);
-    const all = ordered(columns, layout);
-    return all[0]?.id === 'number' && new Set(all.map(({ id }) => id)).size === columns.length;
-  }));
+  const moves = fc.array(
+    fc.record({ id: fc.constantFrom('stage', 'partner', 'cost'), places: fc.integer({ min: -5, max: 5 }) }),
+  );
+  fc.assert(
+    fc.property(moves, (steps) => {
+      const layout = steps.reduce((before, { id, places }) => movedBy(columns, before, id, places), usual);
+      const all = ordered(columns, layout);
+      return all[0]?.id === 'number' && new Set(all.map(({ id }) => id)).size === columns.length;
+    }),
+  );
 });

@@ -10,14 +10,17 @@ const USUAL = 160;
 const STEP = 24;
 
 export const usualLayout = (columns: readonly Column<never>[]): Layout => ({
-  order: columns.map(({ id }) => id), hidden: columns.filter(({ hidden }) => hidden).map(({ id }) => id), widths: {},
+  order: columns.map(({ id }) => id),
+  hidden: columns.filter(({ hidden }) => hidden).map(({ id }) => id),
+  widths: {},
 });
 
 type Sized<Row> = Column<Row> & { width: number | undefined };
 
 /** The columns in the person's order. The first of the screen stays first; one that a newer version added comes at the end. */
 export function ordered<Row>(columns: readonly Column<Row>[], { order, widths }: Layout): Sized<Row>[] {
-  const place = (id: string, index: number) => (index === 0 ? -1 : order.includes(id) ? order.indexOf(id) : columns.length + index);
+  const place = (id: string, index: number) =>
+    index === 0 ? -1 : order.includes(id) ? order.indexOf(id) : columns.length + index;
   return columns
     .map((column, index) => ({ ...column, width: widths[column.id] ?? column.width, at: place(column.id, index) }))
     .sort((one, other) => one.at - other.at);
@@ -27,7 +30,8 @@ export const shown = <Row>(columns: readonly Column<Row>[], layout: Layout): Siz
   ordered(columns, layout).filter(({ id }, index) => index === 0 || !layout.hidden.includes(id));
 
 export const toggled = (layout: Layout, id: string): Layout => ({
-  ...layout, hidden: layout.hidden.includes(id) ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id],
+  ...layout,
+  hidden: layout.hidden.includes(id) ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id],
 });
 
 /** Moves a column by so many places among all of them. */
@@ -46,11 +50,17 @@ export function movedTo(columns: readonly Column<never>[], layout: Layout, id: s
 }
 
 export const sized = (layout: Layout, id: string, width: number): Layout => ({
-  ...layout, widths: { ...layout.widths, [id]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
+  ...layout,
+  widths: { ...layout.widths, [id]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
 });
 
 /** By the keyboard, a step at a time. */
-export const stepped = (layout: Layout, { id, width = USUAL }: { id: string; width?: number | undefined }, steps: number): Layout => sized(layout, id, width + steps * STEP);
+export const stepped = (
+  layout: Layout,
+  { id, width = USUAL }: { id: string; width?: number | undefined },
+  steps: number,
+): Layout => sized(layout, id, width + steps * STEP);
 
 /** px that the table needs at least; wider, it shares the room. */
-export const leastWidth = (columns: readonly { width?: number | undefined }[]) => columns.reduce((sum, { width = 96 }) => sum + width, 0);
+export const leastWidth = (columns: readonly { width?: number | undefined }[]) =>
+  columns.reduce((sum, { width = 96 }) => sum + width, 0);

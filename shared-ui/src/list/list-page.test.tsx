@@ -18,30 +18,66 @@ const stages = { saved: words('Saved'), validated: words('Validated') };
 
 function OrdersPage() {
   const list = useListParams({ filters: ['stage', 'city'], sort: '-createdAt' });
-  const rows = useQuery({ queryKey: ['orders', list.query], queryFn: ({ signal }) => api.get<Page<Order>>('orders', { query: list.query, signal }), placeholderData: keepPreviousData });
+  const rows = useQuery({
+    queryKey: ['orders', list.query],
+    queryFn: ({ signal }) => api.get<Page<Order>>('orders', { query: list.query, signal }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <ListPage
-      name="orders" title={words('Orders')} list={list} rows={rows} columns={columns} rowName={({ number }) => number} rowLink={({ id }) => `/orders/${id}`}
+      name="orders"
+      title={words('Orders')}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowName={({ number }) => number}
+      rowLink={({ id }) => `/orders/${id}`}
       rowActions={({ id }) => [
         { label: words('Edit'), primary: true, onSelect: () => list.open('edit', id) },
-        { label: words('Delete'), danger: true, confirm: words('Deletes it for good.'), onSelect: () => api.delete(`orders/${id}`) },
+        {
+          label: words('Delete'),
+          danger: true,
+          confirm: words('Deletes it for good.'),
+          onSelect: () => api.delete(`orders/${id}`),
+        },
       ]}
-      filters={<><SearchFilter /><SelectFilter name="stage" label={words('Stage')} options={stages} /><MoreFilters names={['city']}><SelectFilter name="city" label={words('City')} options={{ kandy: words('Kandy') }} /></MoreFilters></>}
+      filters={
+        <>
+          <SearchFilter />
+          <SelectFilter name="stage" label={words('Stage')} options={stages} />
+          <MoreFilters names={['city']}>
+            <SelectFilter name="city" label={words('City')} options={{ kandy: words('Kandy') }} />
+          </MoreFilters>
+        </>
+      }
       empty={{ title: words('No orders found'), text: words('Create the first one.') }}
     />
   );
 }
 
-const order = (n: number): Order => ({ id: `id-${n}`, number: `ORD-${n}`, partner: 'Lanka Logistics', cost: '1,200.00', city: 'Kandy', stage: 'saved' });
+const order = (n: number): Order => ({
+  id: `id-${n}`,
+  number: `ORD-${n}`,
+  partner: 'Lanka Logistics',
+  cost: '1,200.00',
+  city: 'Kandy',
+  stage: 'saved',
+});
 const pages: Replies = {
   'GET orders': ({ query }) => {
     const page = Number(query.get('page'));
     const limit = Number(query.get('limit'));
-    return { items: Array.from({ length: Math.min(limit, 214 - (page - 1) * limit) }, (_, index) => order((page - 1) * limit + index + 1)), total: 214 };
+    return {
+      items: Array.from({ length: Math.min(limit, 214 - (page - 1) * limit) }, (_, index) =>
+        order((page - 1) * limit + index + 1),
+      ),
+      total: 214,
+    };
   },
 };
 const nothing: Replies = { 'GET orders': () => ({ items: [], total: 0 }) };
-const show = (options: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<OrdersPage />, { replies: pages, ...options });
+const show = (options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<OrdersPage />, { replies: pages, ...options });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const search = ({ router }: ReturnType<typeof show>) => router.state.location.search;
 
@@ -53,7 +89,9 @@ test('sort, page, page size and filters live in the address, one call for each g
   await view.user.click(screen.getByRole('link', { name: 'Page 3' }));
   await screen.findByText('ORD-41');
   await view.user.click(screen.getByRole('button', { name: 'Cost' }));
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
   await view.user.click(screen.getByRole('button', { name: 'Cost' }));
   await view.user.selectOptions(screen.getByLabelText('Stage'), 'validated');
   await view.user.selectOptions(screen.getByLabelText('Rows per page'), '5');
@@ -61,8 +99,11 @@ test('sort, page, page size and filters live in the address, one call for each g
   await screen.findByText('ORD-5');
   expect(screen.queryByText('ORD-6')).toBeNull();
   expect(view.calls.slice(1)).toEqual([
-    'GET orders?sort=-createdAt&page=3&limit=20', 'GET orders?sort=predictedCost&page=1&limit=20', 'GET orders?sort=-predictedCost&page=1&limit=20',
-    'GET orders?stage=validated&sort=-predictedCost&page=1&limit=20', 'GET orders?stage=validated&sort=-predictedCost&page=1&limit=5',
+    'GET orders?sort=-createdAt&page=3&limit=20',
+    'GET orders?sort=predictedCost&page=1&limit=20',
+    'GET orders?sort=-predictedCost&page=1&limit=20',
+    'GET orders?stage=validated&sort=-predictedCost&page=1&limit=20',
+    'GET orders?stage=validated&sort=-predictedCost&page=1&limit=5',
   ]);
 });
 
@@ -71,7 +112,11 @@ test('twenty rows a page if nothing is said, five to twenty to choose from, and 
   await screen.findByText('ORD-101');
   const size = screen.getByLabelText('Rows per page');
   expect(size).toHaveValue('20');
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '20']);
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['5', '10', '15', '20']);
   const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link', { name: /^Page \d/ });
   expect(links.map((link) => link.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   expect(calls).toEqual(['GET orders?sort=-createdAt&page=6&limit=20']);
@@ -92,7 +137,11 @@ test('searches from three characters on, once the typing pauses', async () => {
   await view.user.type(screen.getByRole('searchbox'), 'ORD');
   await view.user.type(screen.getByRole('searchbox'), '-7');
   await waitFor(() => expect(search(view)).toBe('?search=ORD-7'));
-  await waitFor(() => expect(view.calls.filter((call) => call.includes('search'))).toEqual(['GET orders?search=ORD-7&sort=-createdAt&page=1&limit=20']));
+  await waitFor(() =>
+    expect(view.calls.filter((call) => call.includes('search'))).toEqual([
+      'GET orders?search=ORD-7&sort=-createdAt&page=1&limit=20',
+    ]),
+  );
 
   await view.user.clear(screen.getByRole('searchbox'));
   await view.user.type(screen.getByRole('searchbox'), 'OR');
@@ -140,7 +189,9 @@ test('the last row of the last page gone, the page before is shown', async () =>
 
 test('a load that fails can be tried again; what is forbidden cannot', async () => {
   let works = false;
-  const view = show({ replies: { 'GET orders': (call) => (works ? pages['GET orders']!(call) : refuse(500, 'internal')) } });
+  const view = show({
+    replies: { 'GET orders': (call) => (works ? pages['GET orders']!(call) : refuse(500, 'internal')) },
+  });
   await screen.findByText('This could not be loaded');
   works = true;
   await view.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -174,7 +225,10 @@ test('columns are hidden, moved and sized by keyboard, and stay so for this user
   await view.user.click(screen.getByRole('checkbox', { name: 'Partner' }));
   await view.user.click(screen.getByRole('button', { name: 'Make Cost wider' }));
   expect(heads()).toEqual(['Number', 'City', 'Cost', 'Actions']);
-  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!)).toMatchObject({ hidden: ['partner'], widths: { cost: 184 } });
+  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!)).toMatchObject({
+    hidden: ['partner'],
+    widths: { cost: 184 },
+  });
 
   const saved = localStorage.getItem('consign.layout.orders')!;
   view.unmount();
@@ -197,12 +251,22 @@ test('a column is dragged by its head to the place of another; what says what th
   expect(heads()).toEqual(['Number', 'Cost', 'Partner', 'Actions']);
   drag('Partner', 'Number');
   expect(heads()).toEqual(['Number', 'Cost', 'Partner', 'Actions']);
-  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!)).toMatchObject({ order: ['number', 'cost', 'partner', 'city'] });
+  expect(JSON.parse(localStorage.getItem('consign.layout.orders')!)).toMatchObject({
+    order: ['number', 'cost', 'partner', 'city'],
+  });
 });
 
 test('a layout belongs to one person and one table, and is gone when they sign out', async () => {
-  const layout = { order: ['number', 'cost', 'partner', 'city'], hidden: ['partner', 'city'], widths: { cost: 200 }, user: as.cargoOwner.id };
-  const saved = { 'consign.layout.orders': JSON.stringify(layout), 'consign.layout.trips': JSON.stringify({ ...layout, hidden: [] }) };
+  const layout = {
+    order: ['number', 'cost', 'partner', 'city'],
+    hidden: ['partner', 'city'],
+    widths: { cost: 200 },
+    user: as.cargoOwner.id,
+  };
+  const saved = {
+    'consign.layout.orders': JSON.stringify(layout),
+    'consign.layout.trips': JSON.stringify({ ...layout, hidden: [] }),
+  };
   const view = show({ saved });
   await screen.findByText('ORD-1');
   expect(heads()).toEqual(['Number', 'Cost', 'Actions']);
@@ -221,7 +285,11 @@ test('on a narrow screen rows are cards', async () => {
   const view = show({ user: as.reader });
   const [card] = await screen.findAllByRole('listitem');
   expect(card).toHaveTextContent('ORD-1');
-  expect(within(card!).getAllByRole('term').map((term) => term.textContent)).toEqual(['Partner', 'Cost']);
+  expect(
+    within(card!)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Partner', 'Cost']);
   expect(screen.queryByRole('table')).toBeNull();
   expect(await accessibilityFaults(view.container)).toEqual([]);
   window.matchMedia = wide;

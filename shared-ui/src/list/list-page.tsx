@@ -53,12 +53,35 @@ export type ListPageProps<Row> = {
 };
 
 /** On a narrow screen the whole page scrolls, and what may be done to the chosen rows goes along. */
-const STUCK = { position: 'sticky', top: '0', zIndex: 'docked', py: '2', mx: '-4', px: '4', bg: 'bg.canvas', borderBottomWidth: '1px' } as const;
+const STUCK = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  py: '2',
+  mx: '-4',
+  px: '4',
+  bg: 'bg.canvas',
+  borderBottomWidth: '1px',
+} as const;
 const SURFACE = { bg: 'bg.surface', borderWidth: '1px' } as const;
 
 /** A screen that lists: title, filters, table or cards, pages; and what to say when there is nothing. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { name, title, list, rows, columns, rowName, bulkActions, picture, beside, isBeside = false, tabs, filters, actions } = props;
+  const {
+    name,
+    title,
+    list,
+    rows,
+    columns,
+    rowName,
+    bulkActions,
+    picture,
+    beside,
+    isBeside = false,
+    tabs,
+    filters,
+    actions,
+  } = props;
   const { layout, change, reset } = useLayout(name, columns);
   const selection = useSelection(rows.data?.items ?? []);
   const narrow = useNarrow();
@@ -71,23 +94,65 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   return (
     <FilteringContext value={list}>
       <Page title={title} actions={actions} fill>
-        {tabs && <Flex mb="2" flexShrink="0">{tabs}</Flex>}
+        {tabs && (
+          <Flex mb="2" flexShrink="0">
+            {tabs}
+          </Flex>
+        )}
         <Flex gap="2" mb="3" align="flex-start" flexShrink="0" {...(isPicking && narrow && STUCK)}>
-          {bulkActions && <VisuallyHidden role="status">{isPicking && <FormattedMessage {...fill(messages.selected, { count: selection.chosen.length })} />}</VisuallyHidden>}
+          {bulkActions && (
+            <VisuallyHidden role="status">
+              {isPicking && <FormattedMessage {...fill(messages.selected, { count: selection.chosen.length })} />}
+            </VisuallyHidden>
+          )}
           <Flex flex="1" minW="0" gap="2" wrap="wrap" align="center">
-            {isPicking ? <BulkBar selection={selection} actions={bulkActions} rowName={rowName} onEmptied={() => body.current?.focus()} /> : filters}
+            {isPicking ? (
+              <BulkBar
+                selection={selection}
+                actions={bulkActions}
+                rowName={rowName}
+                onEmptied={() => body.current?.focus()}
+              />
+            ) : (
+              filters
+            )}
           </Flex>
           {!narrow && picture && <ShownAs cards={asCards} onChange={(cards) => change({ ...layout, cards })} />}
           {!asCards && <ColumnsPanel columns={columns} layout={layout} onChange={change} onReset={reset} />}
         </Flex>
         <Flex minH="0" gap="3" flex={beside ? '1' : undefined} align="stretch">
           {areRowsShown && (
-            <Box ref={body} tabIndex={-1} outline="none" flex="1" minW="0" position="relative" display="flex" flexDirection="column" minH="0" {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)} borderRadius="md" aria-busy={rows.isFetching}>
+            <Box
+              ref={body}
+              tabIndex={-1}
+              outline="none"
+              flex="1"
+              minW="0"
+              position="relative"
+              display="flex"
+              flexDirection="column"
+              minH="0"
+              {...(asCards ? { overflowY: { md: 'auto' } } : SURFACE)}
+              borderRadius="md"
+              aria-busy={rows.isFetching}
+            >
               <RefetchBar on={rows.isFetching && rows.data !== undefined} />
-              <Rows {...props} columns={shown(columns, layout)} selection={bulkActions && selection} asCards={asCards} all={columns} layout={layout} onLayout={change} />
+              <Rows
+                {...props}
+                columns={shown(columns, layout)}
+                selection={bulkActions && selection}
+                asCards={asCards}
+                all={columns}
+                layout={layout}
+                onLayout={change}
+              />
             </Box>
           )}
-          {isBesideShown && <Box flex={narrow ? '1' : '0 0 40%'} minW="0" h={narrow ? '60dvh' : 'auto'}>{beside}</Box>}
+          {isBesideShown && (
+            <Box flex={narrow ? '1' : '0 0 40%'} minW="0" h={narrow ? '60dvh' : 'auto'}>
+              {beside}
+            </Box>
+          )}
         </Flex>
         {areRowsShown && rows.data && rows.data.total > 0 && <Pagination list={list} total={rows.data.total} />}
       </Page>
@@ -104,7 +169,22 @@ type RowsProps<Row extends { id: string }> = ListPageProps<Row> & {
   onLayout: (layout: Layout) => void;
 };
 
-function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName, rowLink, rowActions, picture, empty, selection, asCards, all, layout, onLayout }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({
+  title,
+  list,
+  rows,
+  columns,
+  rowName,
+  rowLink,
+  rowActions,
+  picture,
+  empty,
+  selection,
+  asCards,
+  all,
+  layout,
+  onLayout,
+}: RowsProps<Row>) {
   const say = useSay();
   if (rows.isError && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />;
   if (rows.data?.items.length === 0) return <Nothing list={list} empty={empty} />;
@@ -112,8 +192,12 @@ function Rows<Row extends { id: string }>({ title, list, rows, columns, rowName,
   if (asCards) return <Cards {...shared} picture={picture} />;
   return (
     <DataTable
-      {...shared} expected={Math.min(list.limit, 12)} sort={list.sort} onSort={list.sortBy}
-      onWidth={(id, width) => onLayout(sized(layout, id, width))} onMove={(id, target) => onLayout(movedTo(all, layout, id, target))}
+      {...shared}
+      expected={Math.min(list.limit, 12)}
+      sort={list.sort}
+      onSort={list.sortBy}
+      onWidth={(id, width) => onLayout(sized(layout, id, width))}
+      onMove={(id, target) => onLayout(movedTo(all, layout, id, target))}
     />
   );
 }
@@ -123,8 +207,14 @@ function Nothing({ list, empty }: Pick<ListPageProps<never>, 'list' | 'empty'>) 
   if (!list.isFiltered) return <EmptyState {...empty} />;
   return (
     <EmptyState
-      icon="search" title={empty.title} text={messages.nothingMatches}
-      action={<Button size="sm" variant="outline" onClick={list.clear}><FormattedMessage {...messages.clear} /></Button>}
+      icon="search"
+      title={empty.title}
+      text={messages.nothingMatches}
+      action={
+        <Button size="sm" variant="outline" onClick={list.clear}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+      }
     />
   );
 }

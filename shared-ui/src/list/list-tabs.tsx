@@ -5,7 +5,11 @@ import { useSay, type Words } from '../base/words.ts';
 import { Link } from '../router/index.ts';
 import { useFiltering } from './context.ts';
 
-type ListTabsProps = { /** Of the address. */ name: string; label: Words; /** By value; the first is the usual one. */ tabs: Record<string, Words> };
+type ListTabsProps = {
+  /** Of the address. */ name: string;
+  label: Words;
+  /** By value; the first is the usual one. */ tabs: Record<string, Words>;
+};
 
 /** Lists of their own under one title: each has an address, where search, filters and order begin anew. */
 export function ListTabs({ name, label, tabs }: ListTabsProps) {
@@ -19,14 +23,45 @@ export function ListTabs({ name, label, tabs }: ListTabsProps) {
     if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2; // there may be no room for all
   }, [current]);
   return (
-    <Flex as="nav" aria-label={say(label)} position="relative" w="full" gap="5" mb="1" overflowX="auto" borderBottomWidth="1px">
+    <Flex
+      as="nav"
+      aria-label={say(label)}
+      position="relative"
+      w="full"
+      gap="5"
+      mb="1"
+      overflowX="auto"
+      borderBottomWidth="1px"
+    >
       {Object.entries(tabs).map(([value, words]) => (
         <Box
-          key={value} asChild display="flex" alignItems="center" h="9" flexShrink="0" whiteSpace="nowrap" fontWeight="medium" color="fg.muted" borderBottomWidth="2px" borderColor="transparent"
-          _hover={{ color: 'fg.default' }} _currentPage={{ color: 'fg.default', borderColor: 'accent.solid' }}
-          _focusVisible={{ outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px', borderRadius: 'sm' }}
+          key={value}
+          asChild
+          display="flex"
+          alignItems="center"
+          h="9"
+          flexShrink="0"
+          whiteSpace="nowrap"
+          fontWeight="medium"
+          color="fg.muted"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          _hover={{ color: 'fg.default' }}
+          _currentPage={{ color: 'fg.default', borderColor: 'accent.solid' }}
+          _focusVisible={{
+            outline: '2px solid',
+            outlineColor: 'accent.ring',
+            outlineOffset: '-2px',
+            borderRadius: 'sm',
+          }}
         >
-          <Link ref={value === current ? shown : undefined} to={{ search: value === values[0] ? '' : `?${name}=${value}` }} aria-current={value === current ? 'page' : undefined}><FormattedMessage {...words} /></Link>
+          <Link
+            ref={value === current ? shown : undefined}
+            to={{ search: value === values[0] ? '' : `?${name}=${value}` }}
+            aria-current={value === current ? 'page' : undefined}
+          >
+            <FormattedMessage {...words} />
+          </Link>
         </Box>
       ))}
     </Flex>

@@ -10,7 +10,10 @@ export const messages = defineMessages({
   filters: { id: 'ui.list.filters', defaultMessage: 'Filters' },
   apply: { id: 'ui.list.apply', defaultMessage: 'Apply' },
   clear: { id: 'ui.list.clear', defaultMessage: 'Clear filters' },
-  nothingMatches: { id: 'ui.list.nothingMatches', defaultMessage: 'Nothing matches the search and the filters you have set.' },
+  nothingMatches: {
+    id: 'ui.list.nothingMatches',
+    defaultMessage: 'Nothing matches the search and the filters you have set.',
+  },
   moveUp: { id: 'ui.list.moveUp', defaultMessage: 'Move {column} forward' },
   moveDown: { id: 'ui.list.moveDown', defaultMessage: 'Move {column} back' },
   narrower: { id: 'ui.list.narrower', defaultMessage: 'Make {column} narrower' },
@@ -24,8 +27,14 @@ export const messages = defineMessages({
   clearSelection: { id: 'ui.list.clearSelection', defaultMessage: 'Clear selection' },
   bulkFor: { id: 'ui.list.bulkFor', defaultMessage: '{action} ({count})' },
   bulkNothing: { id: 'ui.list.bulkNothing', defaultMessage: 'There is nothing to do with these now' },
-  bulkAppliesTo: { id: 'ui.list.bulkAppliesTo', defaultMessage: 'For {count} of the {total} selected; the others are left as they are.' },
-  bulkAppliesToAll: { id: 'ui.list.bulkAppliesToAll', defaultMessage: '{total, plural, one {For the selected one.} other {For all # selected.}}' },
+  bulkAppliesTo: {
+    id: 'ui.list.bulkAppliesTo',
+    defaultMessage: 'For {count} of the {total} selected; the others are left as they are.',
+  },
+  bulkAppliesToAll: {
+    id: 'ui.list.bulkAppliesToAll',
+    defaultMessage: '{total, plural, one {For the selected one.} other {For all # selected.}}',
+  },
   progress: { id: 'ui.list.progress', defaultMessage: 'Progress' },
   stop: { id: 'ui.list.stop', defaultMessage: 'Stop' },
   bulkProgress: { id: 'ui.list.bulkProgress', defaultMessage: '{done} of {total} done' },

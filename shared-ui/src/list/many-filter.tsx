@@ -16,9 +16,19 @@ export function ManyFilter({ name, label, options }: ManyFilterProps) {
   return (
     <Parts.Root closeOnSelect={false} positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Parts.Trigger asChild>
-        <Button size={stacked ? 'md' : 'sm'} variant="outline" w={stacked ? 'full' : undefined} fontWeight="normal" {...(chosen.length > 0 && { bg: 'accent.subtle', color: 'accent.fg' })}>
+        <Button
+          size={stacked ? 'md' : 'sm'}
+          variant="outline"
+          w={stacked ? 'full' : undefined}
+          fontWeight="normal"
+          {...(chosen.length > 0 && { bg: 'accent.subtle', color: 'accent.fg' })}
+        >
           <FormattedMessage {...label} />
-          {chosen.length > 0 && <Badge bg="accent.muted" color="accent.fg">{chosen.length}</Badge>}
+          {chosen.length > 0 && (
+            <Badge bg="accent.muted" color="accent.fg">
+              {chosen.length}
+            </Badge>
+          )}
           <Icon name="chevron-down" />
         </Button>
       </Parts.Trigger>
@@ -26,8 +36,17 @@ export function ManyFilter({ name, label, options }: ManyFilterProps) {
         <Parts.Positioner>
           <Parts.Content>
             {choicesOf(options, say).map(({ value, label: option }) => (
-              <Parts.CheckboxItem key={value} value={value} checked={chosen.includes(value)} onCheckedChange={() => toggle(name, value)}>
-                <Box boxSize="4" color="accent.fg"><Parts.ItemIndicator><Icon name="check" /></Parts.ItemIndicator></Box>
+              <Parts.CheckboxItem
+                key={value}
+                value={value}
+                checked={chosen.includes(value)}
+                onCheckedChange={() => toggle(name, value)}
+              >
+                <Box boxSize="4" color="accent.fg">
+                  <Parts.ItemIndicator>
+                    <Icon name="check" />
+                  </Parts.ItemIndicator>
+                </Box>
                 {option}
               </Parts.CheckboxItem>
             ))}

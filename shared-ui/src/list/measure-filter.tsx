@@ -21,7 +21,16 @@ export function MeasureFilter({ name, label, kind }: { name: string; label: Word
   };
   return (
     <Labelled label={label}>
-      <Box><DecimalInput id={id} aria-label={say(label)} decimals={placesOf(kind, system)} unit={unitOf(kind, system)} text={text} onText={type} /></Box>
+      <Box>
+        <DecimalInput
+          id={id}
+          aria-label={say(label)}
+          decimals={placesOf(kind, system)}
+          unit={unitOf(kind, system)}
+          text={text}
+          onText={type}
+        />
+      </Box>
     </Labelled>
   );
 }

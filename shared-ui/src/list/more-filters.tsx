@@ -17,9 +17,19 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        <Icon name="filter" /><FormattedMessage {...messages.filters} />{active > 0 && <Badge bg="accent.subtle" color="accent.fg">{active}</Badge>}
+        <Icon name="filter" />
+        <FormattedMessage {...messages.filters} />
+        {active > 0 && (
+          <Badge bg="accent.subtle" color="accent.fg">
+            {active}
+          </Badge>
+        )}
       </Button>
-      {open && <Dialog title={messages.filters} onClose={() => setOpen(false)}><Draft names={names}>{children}</Draft></Dialog>}
+      {open && (
+        <Dialog title={messages.filters} onClose={() => setOpen(false)}>
+          <Draft names={names}>{children}</Draft>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -28,23 +38,34 @@ function Draft({ names, children }: MoreFiltersProps) {
   const list = useFiltering();
   const close = useCloseDialog();
   const [draft, setDraft] = useState<Change>({});
-  const listedIn = (change: Change, name: string) => (name in change ? [change[name] ?? []].flat() : list.valuesOf(name));
+  const listedIn = (change: Change, name: string) =>
+    name in change ? [change[name] ?? []].flat() : list.valuesOf(name);
   const listed = (name: string) => listedIn(draft, name);
   const apply = (change: Change) => {
     list.filter(change);
     close();
   };
   const drafting = {
-    ...list, stacked: true, valueOf: (name: string) => listed(name)[0], valuesOf: listed,
+    ...list,
+    stacked: true,
+    valueOf: (name: string) => listed(name)[0],
+    valuesOf: listed,
     filter: (change: Change) => setDraft((before) => ({ ...before, ...change })),
-    toggle: (name: string, value: string) => setDraft((before) => ({ ...before, [name]: toggled(listedIn(before, name), value) })),
+    toggle: (name: string, value: string) =>
+      setDraft((before) => ({ ...before, [name]: toggled(listedIn(before, name), value) })),
   };
   return (
     <FilteringContext value={drafting}>
-      <DialogBody><Stack gap="4">{children}</Stack></DialogBody>
+      <DialogBody>
+        <Stack gap="4">{children}</Stack>
+      </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={() => apply(Object.fromEntries(names.map((name) => [name, undefined])))}><FormattedMessage {...messages.clear} /></Button>
-        <Button onClick={() => apply(draft)}><FormattedMessage {...messages.apply} /></Button>
+        <Button variant="outline" onClick={() => apply(Object.fromEntries(names.map((name) => [name, undefined])))}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+        <Button onClick={() => apply(draft)}>
+          <FormattedMessage {...messages.apply} />
+        </Button>
       </DialogFooter>
     </FilteringContext>
   );

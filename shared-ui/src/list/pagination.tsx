@@ -16,7 +16,15 @@ export function Pagination({ list, total }: { list: ListParams; total: number })
   const pages = Math.max(1, Math.ceil(total / limit));
   return (
     <Flex align="center" gap="3" pt="3" wrap="wrap" textStyle="sm" color="fg.muted" flexShrink="0">
-      <Text><FormattedMessage {...fill(messages.range, { from: Math.min(total, (page - 1) * limit + 1), to: Math.min(total, page * limit), total })} /></Text>
+      <Text>
+        <FormattedMessage
+          {...fill(messages.range, {
+            from: Math.min(total, (page - 1) * limit + 1),
+            to: Math.min(total, page * limit),
+            total,
+          })}
+        />
+      </Text>
       {!narrow && <PageSize list={list} />}
       {pages > 1 && <Pages list={list} page={page} pages={pages} />}
     </Flex>
@@ -27,10 +35,20 @@ function PageSize({ list }: { list: ListParams }) {
   const say = useSay();
   return (
     <Flex align="center" gap="2">
-      <Select controlSize="xs" w="16" aria-label={say(messages.rowsPerPage)} value={list.limit} onChange={(event) => list.setLimit(Number(event.target.value))}>
-        {PAGE_SIZES.map((size) => <option key={size}>{size}</option>)}
+      <Select
+        controlSize="xs"
+        w="16"
+        aria-label={say(messages.rowsPerPage)}
+        value={list.limit}
+        onChange={(event) => list.setLimit(Number(event.target.value))}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
       </Select>
-      <Text aria-hidden><FormattedMessage {...messages.rowsPerPage} /></Text>
+      <Text aria-hidden>
+        <FormattedMessage {...messages.rowsPerPage} />
+      </Text>
     </Flex>
   );
 }
@@ -42,7 +60,13 @@ function Pages({ list, page, pages }: { list: ListParams; page: number; pages: n
       <Step to={list.pageLink(page - 1)} icon="chevron-left" label={say(messages.previous)} off={page <= 1} />
       {pageLinks(page, pages).map((number) => (
         <Button key={number} asChild size="xs" variant={number === page ? 'subtle' : 'ghost'}>
-          <Link to={list.pageLink(number)} aria-label={say(fill(messages.page, { page: number }))} {...(number === page && { 'aria-current': 'page' })}>{number}</Link>
+          <Link
+            to={list.pageLink(number)}
+            aria-label={say(fill(messages.page, { page: number }))}
+            {...(number === page && { 'aria-current': 'page' })}
+          >
+            {number}
+          </Link>
         </Button>
       ))}
       <Step to={list.pageLink(page + 1)} icon="chevron-right" label={say(messages.next)} off={page >= pages} />
@@ -50,7 +74,28 @@ function Pages({ list, page, pages }: { list: ListParams; page: number; pages: n
   );
 }
 
-function Step({ to, icon, label, off }: { to: string; icon: 'chevron-left' | 'chevron-right'; label: string; off: boolean }) {
-  if (off) return <IconButton size="xs" variant="ghost" aria-label={label} disabled><Icon name={icon} /></IconButton>;
-  return <IconButton asChild size="xs" variant="ghost" aria-label={label}><Link to={to}><Icon name={icon} /></Link></IconButton>;
+function Step({
+  to,
+  icon,
+  label,
+  off,
+}: {
+  to: string;
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+  off: boolean;
+}) {
+  if (off)
+    return (
+      <IconButton size="xs" variant="ghost" aria-label={label} disabled>
+        <Icon name={icon} />
+      </IconButton>
+    );
+  return (
+    <IconButton asChild size="xs" variant="ghost" aria-label={label}>
+      <Link to={to}>
+        <Icon name={icon} />
+      </Link>
+    </IconButton>
+  );
 }

@@ -18,15 +18,20 @@ function changed(current: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(change)) {
     next.delete(name);
-    [value ?? []].flat().filter(Boolean).forEach((item) => next.append(name, item));
+    [value ?? []]
+      .flat()
+      .filter(Boolean)
+      .forEach((item) => next.append(name, item));
   }
   return next;
 }
 
-export const toggled = (values: readonly string[], value: string) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+export const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 const pageOf = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-const limitOf = (params: URLSearchParams) => PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? PAGE_SIZE;
+const limitOf = (params: URLSearchParams) =>
+  PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? PAGE_SIZE;
 
 function dialogOf(params: URLSearchParams) {
   const [name = '', ...id] = (params.get('dialog') ?? '').split('.');
@@ -46,11 +51,18 @@ export function useListParams({ filters = [], many = [], sort: usual }: ListOpti
   const query: ListQuery = {
     ...Object.fromEntries(filters.map((name) => [name, params.get(name) ?? undefined])),
     ...Object.fromEntries(many.map((name) => [name, params.has(name) ? params.getAll(name) : undefined])),
-    search, sort, page, limit,
+    search,
+    sort,
+    page,
+    limit,
   };
 
   return {
-    query, search, sort, page, limit,
+    query,
+    search,
+    sort,
+    page,
+    limit,
     isFiltered: Boolean(search) || names.some((name) => params.has(name)),
     valueOf: (name: string) => params.get(name) ?? undefined,
     valuesOf: (name: string) => params.getAll(name),
@@ -58,9 +70,15 @@ export function useListParams({ filters = [], many = [], sort: usual }: ListOpti
     filter: (change: Change) => patch({ ...change, page: undefined }, { replace: true }),
     /** Adds a value to a filter that may hold several, or takes it away. */
     toggle: (name: string, value: string) =>
-      put((current) => changed(current, { [name]: toggled(current.getAll(name), value), page: undefined }), { replace: true }),
-    clear: () => patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
-    sortBy: (column: string) => put((current) => changed(current, { sort: (current.get('sort') ?? usual) === column ? `-${column}` : column, page: undefined })),
+      put((current) => changed(current, { [name]: toggled(current.getAll(name), value), page: undefined }), {
+        replace: true,
+      }),
+    clear: () =>
+      patch({ ...Object.fromEntries(names.map((name) => [name, undefined])), search: undefined, page: undefined }),
+    sortBy: (column: string) =>
+      put((current) =>
+        changed(current, { sort: (current.get('sort') ?? usual) === column ? `-${column}` : column, page: undefined }),
+      ),
     setLimit: (size: number) => patch({ limit: size === PAGE_SIZE ? undefined : String(size), page: undefined }),
     goTo: (target: number) => patch({ page: target > 1 ? String(target) : undefined }, { replace: true }),
     /** The address of a page, for its link. */

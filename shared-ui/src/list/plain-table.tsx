@@ -13,7 +13,21 @@ type PlainTableProps<Row> = {
   totals?: Record<string, ReactNode>;
 };
 
-const plainStyle = { ...tableStyle, tableLayout: 'auto', '& tr': { bg: 'transparent' }, '& th': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, '& th, & td': { h: '9', px: '2', py: '1.5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border.subtle' }, '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' } } as const;
+const plainStyle = {
+  ...tableStyle,
+  tableLayout: 'auto',
+  '& tr': { bg: 'transparent' },
+  '& th': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
+  '& th, & td': {
+    h: '9',
+    px: '2',
+    py: '1.5',
+    textAlign: 'start',
+    borderBottomWidth: '1px',
+    borderColor: 'border.subtle',
+  },
+  '& tfoot td': { fontWeight: 'semibold', borderBottomWidth: '0' },
+} as const;
 
 /** The rows that belong to one thing, on its page: all of them, in their own order. */
 export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProps<Row>) {
@@ -21,13 +35,37 @@ export function PlainTable<Row>({ label, columns, rows, totals }: PlainTableProp
   return (
     <Box overflowX="auto" mx="-2">
       <chakra.table aria-label={say(label)} css={plainStyle}>
-        <thead><tr>{columns.map(({ id, header, numeric }) => <th key={id} scope="col" data-numeric={numeric || undefined}><FormattedMessage {...header} /></th>)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, numeric }) => (
+              <th key={id} scope="col" data-numeric={numeric || undefined}>
+                <FormattedMessage {...header} />
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, position) => (
-            <tr key={keyOf(position)}>{columns.map(({ id, cell, numeric }) => <td key={id} data-numeric={numeric || undefined}>{cell(row)}</td>)}</tr>
+            <tr key={keyOf(position)}>
+              {columns.map(({ id, cell, numeric }) => (
+                <td key={id} data-numeric={numeric || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
-        {totals && <tfoot><tr>{columns.map(({ id, numeric }) => <td key={id} data-numeric={numeric || undefined}>{totals[id]}</td>)}</tr></tfoot>}
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, numeric }) => (
+                <td key={id} data-numeric={numeric || undefined}>
+                  {totals[id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </chakra.table>
     </Box>
   );

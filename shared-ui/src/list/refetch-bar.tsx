@@ -4,10 +4,28 @@ import { Box } from '../base/chakra.ts';
 export function RefetchBar({ on }: { on: boolean }) {
   return (
     <Box
-      position="absolute" top="0" insetX="0" h="2px" zIndex="sticky" overflow="hidden" borderTopRadius="md" aria-hidden
-      opacity={on ? 1 : 0} transition="opacity 160ms" transitionDelay={on ? '160ms' : '0ms'}
+      position="absolute"
+      top="0"
+      insetX="0"
+      h="2px"
+      zIndex="sticky"
+      overflow="hidden"
+      borderTopRadius="md"
+      aria-hidden
+      opacity={on ? 1 : 0}
+      transition="opacity 160ms"
+      transitionDelay={on ? '160ms' : '0ms'}
     >
-      {on && <Box h="full" w="40%" bg="accent.solid" borderRadius="full" animation="sweep 1.1s ease-in-out infinite" _motionReduce={{ animation: 'none', w: 'full' }} />}
+      {on && (
+        <Box
+          h="full"
+          w="40%"
+          bg="accent.solid"
+          borderRadius="full"
+          animation="sweep 1.1s ease-in-out infinite"
+          _motionReduce={{ animation: 'none', w: 'full' }}
+        />
+      )}
     </Box>
   );
 }

@@ -51,18 +51,48 @@ export function SearchFilter({ label = messages.search }: { label?: Words }) {
   const tooShort = text.trim().length > 0 && !wanted(text);
   return (
     <Box position="relative" w={{ base: 'full', sm: '72' }}>
-      <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none"><Icon name="search" /></Box>
+      <Box position="absolute" insetStart="2.5" top="2" color="fg.muted" pointerEvents="none">
+        <Icon name="search" />
+      </Box>
       <Input
-        size="sm" ps="8" pe="8" role="searchbox" aria-label={say(label)} placeholder={say(label)} aria-describedby={tooShort ? hint : undefined}
-        value={text} onChange={(event) => type(event.target.value)} onBlur={askNow} onKeyDown={({ key }) => key === 'Enter' && askNow()}
+        size="sm"
+        ps="8"
+        pe="8"
+        role="searchbox"
+        aria-label={say(label)}
+        placeholder={say(label)}
+        aria-describedby={tooShort ? hint : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={askNow}
+        onKeyDown={({ key }) => key === 'Enter' && askNow()}
       />
       {text && (
-        <IconButton position="absolute" insetEnd="1" top="1" size="2xs" variant="ghost" aria-label={say(messages.clearSearch)} onClick={() => type('', 0)}>
+        <IconButton
+          position="absolute"
+          insetEnd="1"
+          top="1"
+          size="2xs"
+          variant="ghost"
+          aria-label={say(messages.clearSearch)}
+          onClick={() => type('', 0)}
+        >
           <Icon name="close" size={14} />
         </IconButton>
       )}
       {tooShort && (
-        <Text id={hint} position="absolute" zIndex="sticky" top="full" mt="0.5" px="1.5" borderRadius="sm" bg="bg.inverted" color="fg.inverted" textStyle="xs">
+        <Text
+          id={hint}
+          position="absolute"
+          zIndex="sticky"
+          top="full"
+          mt="0.5"
+          px="1.5"
+          borderRadius="sm"
+          bg="bg.inverted"
+          color="fg.inverted"
+          textStyle="xs"
+        >
           <FormattedMessage {...fill(messages.searchFrom, { from: SEARCH_FROM })} />
         </Text>
       )}

@@ -12,8 +12,19 @@ export function useSelection<Row extends { id: string }>(page: readonly Row[]) {
   const keep = (rows: readonly Row[]) => setKept(new Map(rows.map((row) => [row.id, row])));
   const drop = (ids: ReadonlySet<string>) => setKept((before) => new Map([...before].filter(([id]) => !ids.has(id))));
   const toggle = (row: Row) => (kept.has(row.id) ? drop(new Set([row.id])) : keep([...chosen, row]));
-  const toggleAll = () => (all ? drop(new Set(now.keys())) : keep([...chosen, ...page.filter(({ id }) => !kept.has(id))]));
-  return { chosen, here, all, some: here > 0 && !all, has: (id: string) => kept.has(id), toggle, toggleAll, drop, clear: () => keep([]) };
+  const toggleAll = () =>
+    all ? drop(new Set(now.keys())) : keep([...chosen, ...page.filter(({ id }) => !kept.has(id))]);
+  return {
+    chosen,
+    here,
+    all,
+    some: here > 0 && !all,
+    has: (id: string) => kept.has(id),
+    toggle,
+    toggleAll,
+    drop,
+    clear: () => keep([]),
+  };
 }
 
 export type Selection<Row extends { id: string }> = ReturnType<typeof useSelection<Row>>;

@@ -15,16 +15,38 @@ const VIEWS = { own: words('Own'), shared: words('Shared') };
 
 function LorriesPage() {
   const list = useListParams({ filters: ['weight'], sort: 'plate' });
-  const rows = useQuery({ queryKey: ['lorries', list.query], queryFn: ({ signal }) => api.get<Page<Lorry>>('lorries', { query: list.query, signal }) });
+  const rows = useQuery({
+    queryKey: ['lorries', list.query],
+    queryFn: ({ signal }) => api.get<Page<Lorry>>('lorries', { query: list.query, signal }),
+  });
   return (
     <ListPage
-      name="lorries" title={words('Lorries')} list={list} rows={rows} columns={columns} rowName={({ plate }) => plate} picture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
-      filters={<><ListTabs name="view" label={words('Which')} tabs={VIEWS} /><MoreFilters names={['weight']}><MeasureFilter name="weight" label={words('Weight')} kind="weight" /></MoreFilters></>}
+      name="lorries"
+      title={words('Lorries')}
+      list={list}
+      rows={rows}
+      columns={columns}
+      rowName={({ plate }) => plate}
+      picture={({ plate }) => <img src="data:," alt={`Front of ${plate}`} />}
+      filters={
+        <>
+          <ListTabs name="view" label={words('Which')} tabs={VIEWS} />
+          <MoreFilters names={['weight']}>
+            <MeasureFilter name="weight" label={words('Weight')} kind="weight" />
+          </MoreFilters>
+        </>
+      }
       empty={{ title: words('No lorries found') }}
     />
   );
 }
-const show = (at = '/') => renderScreen(<LorriesPage />, { at, replies: { 'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }) } });
+const show = (at = '/') =>
+  renderScreen(<LorriesPage />, {
+    at,
+    replies: {
+      'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }),
+    },
+  });
 
 test('what has a picture may be shown as cards, and stays so for this person', async () => {
   const { user, baseElement, unmount } = show();
@@ -37,7 +59,12 @@ test('what has a picture may be shown as cards, and stays so for this person', a
   expect(await accessibilityFaults(baseElement)).toEqual([]);
   const saved = { 'consign.layout.lorries': localStorage.getItem('consign.layout.lorries') ?? '' };
   unmount();
-  renderScreen(<LorriesPage />, { saved, replies: { 'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }) } });
+  renderScreen(<LorriesPage />, {
+    saved,
+    replies: {
+      'GET lorries': () => ({ items: [{ id: '1', plate: 'CAB-1', space: '20' }], total: 1, page: 1, limit: 20 }),
+    },
+  });
   expect(await screen.findByRole('img', { name: 'Front of CAB-1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('cell', { name: 'CAB-1' })).toBeVisible();

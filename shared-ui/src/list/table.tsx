@@ -58,44 +58,97 @@ export function DataTable<Row extends { id: string }>(props: TableProps<Row>) {
   const actionsWidth = useActionsWidth(table, rows, ACTIONS);
   const least = leastWidth(columns) + (selection ? PICK : 0) + (rowActions ? actionsWidth : 0);
   return (
-    <Box css={scrollStyle} ref={keepMarked} onScroll={(event) => markScrolled(event.currentTarget)} tabIndex={0} role="region" aria-label={label}>
+    <Box
+      css={scrollStyle}
+      ref={keepMarked}
+      onScroll={(event) => markScrolled(event.currentTarget)}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <chakra.table ref={table} aria-label={label} css={tableStyle} minW={`${least}px`}>
         <colgroup>
           {selection && <col style={{ width: PICK }} />}
-          {columns.map(({ id, width }) => <col key={id} style={{ width }} />)}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
           {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>
-            {selection && <th scope="col" data-pick><Checkbox aria-label={say(messages.selectAll)} checked={selection.some ? 'some' : selection.all} disabled={!rows} onChange={selection.toggleAll} /></th>}
+            {selection && (
+              <th scope="col" data-pick>
+                <Checkbox
+                  aria-label={say(messages.selectAll)}
+                  checked={selection.some ? 'some' : selection.all}
+                  disabled={!rows}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
             {columns.map((column, index) => (
               <HeadCell
-                key={column.id} column={column} first={index === 0} sort={sort} onSort={onSort} onWidth={(width) => onWidth(column.id, width)}
+                key={column.id}
+                column={column}
+                first={index === 0}
+                sort={sort}
+                onSort={onSort}
+                onWidth={(width) => onWidth(column.id, width)}
                 drag={index === 0 ? undefined : dragOf(column.id)}
               />
             ))}
-            {rowActions && <th scope="col" data-last><VisuallyHidden><FormattedMessage {...messages.actions} /></VisuallyHidden></th>}
+            {rowActions && (
+              <th scope="col" data-last>
+                <VisuallyHidden>
+                  <FormattedMessage {...messages.actions} />
+                </VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows ? rows.map((row) => <BodyRow key={row.id} row={row} say={say} {...props} />) : <Outline {...props} rows={expected} />}
+          {rows ? (
+            rows.map((row) => <BodyRow key={row.id} row={row} say={say} {...props} />)
+          ) : (
+            <Outline {...props} rows={expected} />
+          )}
         </tbody>
       </chakra.table>
     </Box>
   );
 }
 
-function BodyRow<Row extends { id: string }>({ row, columns, rowName, rowLink, rowActions, selection, say }: TableProps<Row> & { row: Row; say: Say }) {
+function BodyRow<Row extends { id: string }>({
+  row,
+  columns,
+  rowName,
+  rowLink,
+  rowActions,
+  selection,
+  say,
+}: TableProps<Row> & { row: Row; say: Say }) {
   const name = rowName(row);
   return (
     <tr aria-selected={selection?.has(row.id)}>
-      {selection && <td data-pick><Checkbox aria-label={say(fill(messages.selectRow, { name }))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} /></td>}
+      {selection && (
+        <td data-pick>
+          <Checkbox
+            aria-label={say(fill(messages.selectRow, { name }))}
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
       {columns.map(({ id, cell, numeric }, index) => (
         <td key={id} data-numeric={numeric || undefined} data-first={index === 0 || undefined} onMouseEnter={showWhole}>
           {index === 0 && rowLink ? <Link to={rowLink(row)}>{cell(row)}</Link> : cell(row)}
         </td>
       ))}
-      {rowActions && <td data-last><Actions of={rowActions(row)} name={name} size="xs" /></td>}
+      {rowActions && (
+        <td data-last>
+          <Actions of={rowActions(row)} name={name} size="xs" />
+        </td>
+      )}
     </tr>
   );
 }
@@ -103,7 +156,12 @@ function BodyRow<Row extends { id: string }>({ row, columns, rowName, rowLink, r
 /** Widths that look like words. */
 const WIDTHS = ['60%', '80%', '45%', '70%', '55%'];
 
-function Outline<Row extends { id: string }>({ columns, rows, rowActions, selection }: Pick<TableProps<Row>, 'columns' | 'rowActions' | 'selection'> & { rows: number }) {
+function Outline<Row extends { id: string }>({
+  columns,
+  rows,
+  rowActions,
+  selection,
+}: Pick<TableProps<Row>, 'columns' | 'rowActions' | 'selection'> & { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       {selection && <td data-pick />}

@@ -29,7 +29,9 @@ export function useAddress() {
   const place = useLocation();
   const [inAddress, setInAddress] = useSearchParams();
   const address = addressOf(place, inAddress);
-  const params = useSyncExternalStore(subscribe, () => (wanted && isOnTheWay(wanted, place, address) ? wanted.params : inAddress));
+  const params = useSyncExternalStore(subscribe, () =>
+    wanted && isOnTheWay(wanted, place, address) ? wanted.params : inAddress,
+  );
 
   useLayoutEffect(() => {
     if (wanted?.at === place) return;

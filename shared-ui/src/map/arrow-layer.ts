@@ -45,10 +45,15 @@ export class ArrowLayer {
   show(vehicles: readonly MapVehicle[]) {
     const { map, engine } = this.stage;
     const before = this.drawn;
-    this.drawn = new Map(vehicles.map((vehicle) => {
-      const drawn = before.get(vehicle.id);
-      return [vehicle.id, drawn?.vehicle === vehicle ? drawn : { from: lngLat(vehicle), to: lngLat(vehicle), start: 0, vehicle }];
-    }));
+    this.drawn = new Map(
+      vehicles.map((vehicle) => {
+        const drawn = before.get(vehicle.id);
+        return [
+          vehicle.id,
+          drawn?.vehicle === vehicle ? drawn : { from: lngLat(vehicle), to: lngLat(vehicle), start: 0, vehicle },
+        ];
+      }),
+    );
     const isThere = Boolean(map.getLayer(this.id));
     if (vehicles.length === 0) {
       if (isThere) this.takeOff();
@@ -68,7 +73,12 @@ export class ArrowLayer {
     const now = performance.now();
     for (const vehicle of moved) {
       const drawn = this.drawn.get(vehicle.id);
-      if (drawn) Object.assign(drawn, { from: this.at(drawn, now), to: lngLat(vehicle), start: this.options.isStill() ? 0 : now });
+      if (drawn)
+        Object.assign(drawn, {
+          from: this.at(drawn, now),
+          to: lngLat(vehicle),
+          start: this.options.isStill() ? 0 : now,
+        });
     }
     this.stage.map.triggerRepaint();
   }
@@ -98,7 +108,10 @@ export class ArrowLayer {
       const [x, y] = mercator(this.at(drawn, now));
       const { vehicle } = drawn;
       const colour = this.colours?.[vehicle.motion] ?? [0, 0, 0];
-      values.set([x - origin[0], y - origin[1], hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1, ...colour], offset);
+      values.set(
+        [x - origin[0], y - origin[1], hasArrow(vehicle) ? ((vehicle.heading ?? 0) * Math.PI) / 180 : -1, ...colour],
+        offset,
+      );
       offset += FLOATS;
       isMoving ||= now - drawn.start < GLIDE_MS;
     }

@@ -48,7 +48,10 @@ void main() {
 
 function compile(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
-  for (const [type, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]] as const) {
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
     const shader = gl.createShader(type);
     if (!shader) continue;
     gl.shaderSource(shader, source);
@@ -62,7 +65,8 @@ function compile(gl: WebGL2RenderingContext): WebGLProgram {
 /** The matrix for what is measured from `origin`. */
 export function movedTo(matrix: ArrayLike<number>, [x, y]: LngLat): Float32Array {
   const moved = Float32Array.from(matrix);
-  for (let row = 0; row < 4; row += 1) moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
+  for (let row = 0; row < 4; row += 1)
+    moved[12 + row] = (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0);
   return moved;
 }
 
@@ -79,7 +83,11 @@ export function arrowPainter(frame: () => Arrows): Painter {
       list = gl.createVertexArray();
       gl.bindVertexArray(list);
       gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-      for (const [name, size, start] of [['place', 2, 0], ['heading', 1, 2], ['colour', 3, 3]] as const) {
+      for (const [name, size, start] of [
+        ['place', 2, 0],
+        ['heading', 1, 2],
+        ['colour', 3, 3],
+      ] as const) {
         const place = gl.getAttribLocation(program, name);
         gl.enableVertexAttribArray(place);
         gl.vertexAttribPointer(place, size, gl.FLOAT, false, FLOATS * BYTES, start * BYTES);

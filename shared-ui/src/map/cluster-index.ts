@@ -14,7 +14,11 @@ export const LAST_CLUSTERED_ZOOM = 15;
 const APART = LAST_CLUSTERED_ZOOM + 1;
 
 const levelOf = (zoom: number) => Math.min(APART, Math.max(0, Math.floor(zoom)));
-const leafOf = <Item extends Identified>(item: Item): Leaf<Item> => ({ type: 'Feature', properties: item, geometry: { type: 'Point', coordinates: lngLat(item) } });
+const leafOf = <Item extends Identified>(item: Item): Leaf<Item> => ({
+  type: 'Feature',
+  properties: item,
+  geometry: { type: 'Point', coordinates: lngLat(item) },
+});
 
 /** Of one zoom, and of all places apart. */
 function clustered<Item extends Identified>(leaves: readonly Leaf<Item>[], level: number) {
@@ -24,7 +28,8 @@ function clustered<Item extends Identified>(leaves: readonly Leaf<Item>[], level
 
 /** The zoom after `level` at which these are no longer one bubble. */
 function partsAt<Item extends Identified>(leaves: readonly Leaf<Item>[], level: number): number {
-  for (let next = level + 1; next < APART; next += 1) if (clustered(leaves, next).getClusters([-180, -90, 180, 90], next).length > 1) return next;
+  for (let next = level + 1; next < APART; next += 1)
+    if (clustered(leaves, next).getClusters([-180, -90, 180, 90], next).length > 1) return next;
   return APART;
 }
 
@@ -47,10 +52,17 @@ export class ClusterIndex<Item extends Identified> {
     const level = this.clusters ? levelOf(zoom) : APART;
     const index = this.indexAt(level);
     const seen: InView<Item> = { bubbles: [], singles: [] };
-    for (const { properties, geometry } of index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], level)) {
+    for (const { properties, geometry } of index.getClusters(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      level,
+    )) {
       if ('cluster_id' in properties) {
         const { cluster_id: id, point_count: count } = properties;
-        seen.bubbles.push({ at: lngLat(placeAt(geometry.coordinates)), count, opensAt: () => partsAt(index.getLeaves(id, Infinity) as Leaf<Item>[], level) });
+        seen.bubbles.push({
+          at: lngLat(placeAt(geometry.coordinates)),
+          count,
+          opensAt: () => partsAt(index.getLeaves(id, Infinity) as Leaf<Item>[], level),
+        });
       } else {
         seen.singles.push(properties);
       }

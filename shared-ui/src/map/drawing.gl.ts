@@ -12,8 +12,16 @@ const ID = 'geofence';
 const MODES = { circle: 'draw_circle', polygon: 'draw_polygon' } as const;
 
 function featureOf(geofence: Geofence): Feature<Ring> {
-  const circle = geofence.kind === 'circle' ? { shape: 'circle', centre: [geofence.longitude, geofence.latitude], radius: geofence.radius } : {};
-  return { id: ID, type: 'Feature', properties: circle, geometry: { type: 'Polygon', coordinates: [ringOf(geofence)] } };
+  const circle =
+    geofence.kind === 'circle'
+      ? { shape: 'circle', centre: [geofence.longitude, geofence.latitude], radius: geofence.radius }
+      : {};
+  return {
+    id: ID,
+    type: 'Feature',
+    properties: circle,
+    geometry: { type: 'Polygon', coordinates: [ringOf(geofence)] },
+  };
 }
 
 function geofenceOf({ properties, geometry }: Feature): Geofence | null {
@@ -30,8 +38,15 @@ type Told = { features?: Feature[]; mode?: string };
 export function createDrawing(map: GlMap, { colours, onChange, onEnd }: DrawingOptions): Drawing {
   adoptCss(css);
   const draw = new MapboxDraw({
-    displayControlsDefault: false, userProperties: true, styles: drawStyle(colours),
-    modes: { ...MapboxDraw.modes, simple_select: selectCircle, direct_select: editCircle, draw_circle: drawCircle } as never,
+    displayControlsDefault: false,
+    userProperties: true,
+    styles: drawStyle(colours),
+    modes: {
+      ...MapboxDraw.modes,
+      simple_select: selectCircle,
+      direct_select: editCircle,
+      draw_circle: drawCircle,
+    } as never,
   });
   const control = draw as unknown as { onAdd(map: GlMap): HTMLElement; onRemove(): void };
   const element = control.onAdd(map);
@@ -45,7 +60,12 @@ export function createDrawing(map: GlMap, { colours, onChange, onEnd }: DrawingO
   };
   const drawn = (event: Told) => {
     const [id] = event.features?.map((feature) => feature.id) ?? [];
-    draw.delete(draw.getAll().features.map((feature) => String(feature.id)).filter((other) => other !== id));
+    draw.delete(
+      draw
+        .getAll()
+        .features.map((feature) => String(feature.id))
+        .filter((other) => other !== id),
+    );
     tell(event);
   };
   const removed = () => tell({});

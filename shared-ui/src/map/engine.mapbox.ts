@@ -21,9 +21,23 @@ export function createEngine(token: string): MapEngine {
     name: 'mapbox',
     createMap({ style, label, ...options }) {
       demandWebGl();
-      return new mapboxgl.Map({ ...options, style: style as never, accessToken: token, projection: 'mercator', dragRotate: false, pitchWithRotate: false, touchPitch: false, locale: { 'Map.Title': label } }) as never;
+      return new mapboxgl.Map({
+        ...options,
+        style: style as never,
+        accessToken: token,
+        projection: 'mercator',
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        locale: { 'Map.Title': label },
+      }) as never;
     },
     createMarker: (element) => unnamed(element, () => new mapboxgl.Marker({ element })) as never,
-    paintedLayer: (id, { prepare, paint }): CustomLayerInterface => ({ id, type: 'custom', onAdd: (_map, gl) => prepare(gl), render: (gl, matrix) => paint(gl, matrix) }),
+    paintedLayer: (id, { prepare, paint }): CustomLayerInterface => ({
+      id,
+      type: 'custom',
+      onAdd: (_map, gl) => prepare(gl),
+      render: (gl, matrix) => paint(gl, matrix),
+    }),
   };
 }

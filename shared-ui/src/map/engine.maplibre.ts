@@ -19,7 +19,15 @@ export function createEngine(): MapEngine {
     name: 'maplibre',
     createMap({ style, label, ...options }) {
       demandWebGl();
-      const map = new GlMap({ ...options, style: style as never, attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, locale: { 'Map.Title': label } });
+      const map = new GlMap({
+        ...options,
+        style: style as never,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        touchPitch: false,
+        locale: { 'Map.Title': label },
+      });
       nameAsMapbox(map);
       return map as never;
     },

@@ -27,7 +27,8 @@ export type Fleet = {
 };
 
 const everything: Test = () => true;
-const isSame = (one: readonly MapVehicle[], other: readonly MapVehicle[]) => one.length === other.length && one.every((vehicle, index) => vehicle === other[index]);
+const isSame = (one: readonly MapVehicle[], other: readonly MapVehicle[]) =>
+  one.length === other.length && one.every((vehicle, index) => vehicle === other[index]);
 
 export function createFleet(first: readonly MapVehicle[] = []): Fleet {
   let vehicles = new Map<string, MapVehicle>();

@@ -38,16 +38,22 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = mess
     let isOver = false;
     let made: Drawing | undefined;
     const { map } = stage;
-    const colours = { line: colourOf('accent.fg', map.getContainer()), handle: colourOf('bg.surface', map.getContainer()) };
-    loadDrawing(map, { colours, onChange: (next) => change.current(next), onEnd: () => setDrawn(null) }).then((ready) => {
-      if (isOver) {
-        if (!hasEnded(map)) ready.remove();
-        return;
-      }
-      made = ready;
-      ready.show(first.current);
-      setDrawing(ready);
-    }, () => undefined); // without it the form's fields are still there
+    const colours = {
+      line: colourOf('accent.fg', map.getContainer()),
+      handle: colourOf('bg.surface', map.getContainer()),
+    };
+    loadDrawing(map, { colours, onChange: (next) => change.current(next), onEnd: () => setDrawn(null) }).then(
+      (ready) => {
+        if (isOver) {
+          if (!hasEnded(map)) ready.remove();
+          return;
+        }
+        made = ready;
+        ready.show(first.current);
+        setDrawing(ready);
+      },
+      () => undefined,
+    ); // without it the form's fields are still there
     return () => {
       isOver = true;
       setDrawing(null);
@@ -63,12 +69,40 @@ export function GeofenceEditor({ geofence, onChange, kinds = BOTH, remove = mess
   };
   return (
     <Box position="absolute" zIndex="2" insetStart="2" bottom="2" maxW="calc(100% - 1rem)">
-      {drawn && <Box role="status" mb="1" px="2" py="1" w="fit" borderRadius="md" bg="bg.raised" textStyle="xs" boxShadow="floating"><FormattedMessage {...hints[drawn]} /></Box>}
+      {drawn && (
+        <Box
+          role="status"
+          mb="1"
+          px="2"
+          py="1"
+          w="fit"
+          borderRadius="md"
+          bg="bg.raised"
+          textStyle="xs"
+          boxShadow="floating"
+        >
+          <FormattedMessage {...hints[drawn]} />
+        </Box>
+      )}
       <Flex gap="1" wrap="wrap">
         {kinds.map((kind) => (
-          <Button key={kind} type="button" size="sm" variant="outline" {...floats} aria-pressed={drawn === kind} onClick={() => begin(kind)}><FormattedMessage {...verbs[kind]} /></Button>
+          <Button
+            key={kind}
+            type="button"
+            size="sm"
+            variant="outline"
+            {...floats}
+            aria-pressed={drawn === kind}
+            onClick={() => begin(kind)}
+          >
+            <FormattedMessage {...verbs[kind]} />
+          </Button>
         ))}
-        {geofence && <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}><FormattedMessage {...remove} /></Button>}
+        {geofence && (
+          <Button type="button" size="sm" variant="outline" {...floats} onClick={() => onChange(null)}>
+            <FormattedMessage {...remove} />
+          </Button>
+        )}
       </Flex>
     </Box>
   );

@@ -7,7 +7,10 @@ type Way = { from: LngLat; to: LngLat; start: number; apply: (at: LngLat) => voi
 /** The way that is shorter also across the date line. */
 const near = (from: number, to: number) => (to - from > 180 ? to - 360 : to - from < -180 ? to + 360 : to);
 
-export const between = ([x, y]: LngLat, [toX, toY]: LngLat, share: number): LngLat => [x + (near(x, toX) - x) * share, y + (toY - y) * share];
+export const between = ([x, y]: LngLat, [toX, toY]: LngLat, share: number): LngLat => [
+  x + (near(x, toX) - x) * share,
+  y + (toY - y) * share,
+];
 
 /** Lets things go from place to place within a second: one loop for all of them, which rests while nothing moves. */
 export class Glide {

@@ -13,7 +13,15 @@ async function countries(): Promise<Data> {
 }
 
 /** Degrees between two lines, by the zoom from which on. */
-const STEPS: readonly (readonly [zoom: number, step: number])[] = [[13, 0.02], [11, 0.05], [9, 0.25], [7, 1], [5, 5], [3, 10], [0, 30]];
+const STEPS: readonly (readonly [zoom: number, step: number])[] = [
+  [13, 0.02],
+  [11, 0.05],
+  [9, 0.25],
+  [7, 1],
+  [5, 5],
+  [3, 10],
+  [0, 30],
+];
 const MERCATOR_END = 85;
 
 const range = (from: number, to: number, step: number) => {
@@ -28,12 +36,19 @@ export function gridOf(map: GlMap): MultiLineString {
   const step = STEPS.find(([zoom]) => map.getZoom() >= zoom)?.[1] ?? 30;
   const [west, east] = [bounds.getWest(), bounds.getEast()];
   const [south, north] = [Math.max(-MERCATOR_END, bounds.getSouth()), Math.min(MERCATOR_END, bounds.getNorth())];
-  const meridians = range(west, east, step).map((longitude): LngLat[] => [[longitude, south], [longitude, north]]);
-  const parallels = range(south, north, step).map((latitude): LngLat[] => [[west, latitude], [east, latitude]]);
+  const meridians = range(west, east, step).map((longitude): LngLat[] => [
+    [longitude, south],
+    [longitude, north],
+  ]);
+  const parallels = range(south, north, step).map((latitude): LngLat[] => [
+    [west, latitude],
+    [east, latitude],
+  ]);
   return { type: 'MultiLineString', coordinates: [...meridians, ...parallels] };
 }
 
-export const showGrid = (map: GlMap) => map.getSource(GRID)?.setData?.({ type: 'Feature', properties: {}, geometry: gridOf(map) });
+export const showGrid = (map: GlMap) =>
+  map.getSource(GRID)?.setData?.({ type: 'Feature', properties: {}, geometry: gridOf(map) });
 export const showLand = async (map: GlMap) => {
   const land = await countries();
   map.getSource(LAND)?.setData?.(land);

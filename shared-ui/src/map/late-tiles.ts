@@ -7,7 +7,11 @@ const LIMIT_MS = 10_000;
 export function watchLateTiles(map: GlMap, tellLate: () => void): { forget: () => void; end: () => void } {
   const awaited = new Map<unknown, ReturnType<typeof setTimeout>>();
   const asked: Listener = ({ sourceId, tile }) => {
-    if (sourceId === TILES && tile) awaited.set(tile, setTimeout(() => awaited.delete(tile) && tile.state === 'loading' && tellLate(), LIMIT_MS));
+    if (sourceId === TILES && tile)
+      awaited.set(
+        tile,
+        setTimeout(() => awaited.delete(tile) && tile.state === 'loading' && tellLate(), LIMIT_MS),
+      );
   };
   const dropped: Listener = ({ tile }) => {
     clearTimeout(awaited.get(tile));

@@ -15,4 +15,5 @@ export async function loadDrawing(map: GlMap, options: DrawingOptions): Promise<
 const REFUSED = /access token|unauthorized/i;
 
 /** Mapbox does not take the token: it is wrong, has ended, or is not for this address. */
-export const isTokenRefused = ({ error }: MapEvent) => error?.status === 401 || error?.status === 403 || REFUSED.test(error?.message ?? '');
+export const isTokenRefused = ({ error }: MapEvent) =>
+  error?.status === 401 || error?.status === 403 || REFUSED.test(error?.message ?? '');

@@ -14,7 +14,19 @@ type ControlProps = { drawing: keyof typeof drawings; label: Words; onClick: () 
 export function Control({ drawing, label, onClick }: ControlProps) {
   const say = useSay();
   const Drawing = drawings[drawing];
-  return <IconButton type="button" variant="outline" size="sm" {...floats} aria-label={say(label)} title={say(label)} onClick={onClick}><Drawing size={16} strokeWidth={1.75} aria-hidden /></IconButton>;
+  return (
+    <IconButton
+      type="button"
+      variant="outline"
+      size="sm"
+      {...floats}
+      aria-label={say(label)}
+      title={say(label)}
+      onClick={onClick}
+    >
+      <Drawing size={16} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  );
 }
 
 type ControlsProps = { onZoom: (by: 1 | -1) => void; onFit?: (() => void) | undefined; children?: ReactNode };

@@ -28,7 +28,13 @@ export const startOf = (center: Place | undefined, zoom: number, fit: readonly P
 /** Shows all the places; one alone at the usual zoom. */
 function fitTo({ map }: Stage, places: readonly Place[], zoom: number, duration: number) {
   const bounds = boundsOf(places);
-  if (bounds) map.fitBounds(bounds, { padding: PADDING, retainPadding: false, maxZoom: places.length === 1 ? zoom : zoom + 2, duration });
+  if (bounds)
+    map.fitBounds(bounds, {
+      padding: PADDING,
+      retainPadding: false,
+      maxZoom: places.length === 1 ? zoom : zoom + 2,
+      duration,
+    });
 }
 
 export type PaneProps = {
@@ -50,8 +56,19 @@ const Fault = ({ state, retry }: { state: MapState; retry: () => void }) => {
 
 const Notice = () => (
   <Box
-    role="status" position="absolute" zIndex="2" top="2" insetStart="2" maxW="calc(100% - 4rem)" px="2.5" py="1" borderRadius="md" bg="status.warn.bg" color="status.warn.fg"
-    textStyle="xs" boxShadow="floating"
+    role="status"
+    position="absolute"
+    zIndex="2"
+    top="2"
+    insetStart="2"
+    maxW="calc(100% - 4rem)"
+    px="2.5"
+    py="1"
+    borderRadius="md"
+    bg="status.warn.bg"
+    color="status.warn.fg"
+    textStyle="xs"
+    boxShadow="floating"
   >
     <FormattedMessage {...messages.tilesAway} />
   </Box>
@@ -66,7 +83,10 @@ export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps
   const { state, retry } = useMap({ box, view, token: useMapToken(), mode, label: say(label) });
   const stage = state.phase === 'ready' ? state.stage : null;
   const content = JSON.stringify(fit.map(({ latitude, longitude }) => [latitude, longitude]));
-  const places = useMemo(() => (JSON.parse(content) as [number, number][]).map(([latitude, longitude]) => ({ latitude, longitude })), [content]);
+  const places = useMemo(
+    () => (JSON.parse(content) as [number, number][]).map(([latitude, longitude]) => ({ latitude, longitude })),
+    [content],
+  );
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
@@ -84,11 +104,32 @@ export function MapPane({ label, zoom, fit, view, buttons, children }: PaneProps
 
   const duration = isStill ? 0 : GLIDE_MS;
   return (
-    <Box position="relative" boxSize="full" overflow="hidden" bg="bg.subtle" role="group" aria-label={say(label)} aria-busy={state.phase === 'loading'} data-map={stage?.engine.name}>
+    <Box
+      position="relative"
+      boxSize="full"
+      overflow="hidden"
+      bg="bg.subtle"
+      role="group"
+      aria-label={say(label)}
+      aria-busy={state.phase === 'loading'}
+      data-map={stage?.engine.name}
+    >
       <MapLook />
-      <Box position="absolute" inset="0"><Box ref={box} boxSize="full" /></Box>
-      {state.phase === 'loading' && <Center position="absolute" inset="0" bg="bg.subtle" animation="pulse" _motionReduce={{ animation: 'none' }}><VisuallyHidden role="status"><FormattedMessage {...messages.loading} /></VisuallyHidden></Center>}
-      {(state.phase === 'noWebGl' || state.phase === 'failed') && <Center position="absolute" inset="0" bg="bg.subtle" overflowY="auto"><Fault state={state} retry={retry} /></Center>}
+      <Box position="absolute" inset="0">
+        <Box ref={box} boxSize="full" />
+      </Box>
+      {state.phase === 'loading' && (
+        <Center position="absolute" inset="0" bg="bg.subtle" animation="pulse" _motionReduce={{ animation: 'none' }}>
+          <VisuallyHidden role="status">
+            <FormattedMessage {...messages.loading} />
+          </VisuallyHidden>
+        </Center>
+      )}
+      {(state.phase === 'noWebGl' || state.phase === 'failed') && (
+        <Center position="absolute" inset="0" bg="bg.subtle" overflowY="auto">
+          <Fault state={state} retry={retry} />
+        </Center>
+      )}
       {stage && state.phase === 'ready' && (
         <>
           {state.tiles === 'away' && <Notice />}

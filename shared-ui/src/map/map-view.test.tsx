@@ -7,15 +7,30 @@ import { useState } from 'react';
 const title = { id: 'test.map', defaultMessage: 'Route' };
 const COLOMBO = { latitude: 6.93, longitude: 79.86 };
 const KANDY = { latitude: 7.29, longitude: 80.63 };
-const stops = [{ id: 'a', ...COLOMBO, label: 'Port of Colombo', text: '1' }, { id: 'b', ...KANDY, label: 'Kandy depot', text: '2' }];
-const near = Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, latitude: 6.93 + index / 10_000, longitude: 79.86, label: `Place ${index}` }));
-const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tile makers', link: 'https://tiles.example/about' };
+const stops = [
+  { id: 'a', ...COLOMBO, label: 'Port of Colombo', text: '1' },
+  { id: 'b', ...KANDY, label: 'Kandy depot', text: '2' },
+];
+const near = Array.from({ length: 12 }, (_, index) => ({
+  id: `n${index}`,
+  latitude: 6.93 + index / 10_000,
+  longitude: 79.86,
+  label: `Place ${index}`,
+}));
+const TILES = {
+  url: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: 'Tile makers',
+  link: 'https://tiles.example/about',
+};
 const token = (mapToken: string | null) => ({ replies: { 'GET organizations/my': () => ({ mapToken }) } });
 const failedTile = { sourceId: 'tiles', error: { message: 'Failed to fetch' } };
 
 beforeEach(() => {
   document.getElementById(MAP_SETTINGS)?.remove();
-  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${MAP_SETTINGS}">${JSON.stringify({ tiles: TILES })}</script>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${MAP_SETTINGS}">${JSON.stringify({ tiles: TILES })}</script>`,
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -29,7 +44,12 @@ test('a map begins at zoom 13, names whom its pictures are from, and can be used
 });
 
 test('with the organization’s token it is Mapbox’s, and ours again when the token is refused', async () => {
-  renderScreen(<MapView label={title} fit={stops}><MapMarkers markers={stops} isClustered={false} /></MapView>, token('pk.given'));
+  renderScreen(
+    <MapView label={title} fit={stops}>
+      <MapMarkers markers={stops} isClustered={false} />
+    </MapView>,
+    token('pk.given'),
+  );
   const mapbox = await shownMap();
   expect(mapbox.engine).toBe('mapbox');
   await screen.findByRole('img', { name: 'Kandy depot' });
@@ -39,12 +59,20 @@ test('with the organization’s token it is Mapbox’s, and ours again when the 
 });
 
 test('without an answer about the token the map is there all the same', async () => {
-  renderScreen(<MapView label={title} center={KANDY} />, { replies: { 'GET organizations/my': () => refuse(500, 'internal') } });
+  renderScreen(<MapView label={title} center={KANDY} />, {
+    replies: { 'GET organizations/my': () => refuse(500, 'internal') },
+  });
   expect((await shownMap()).engine).toBe('maplibre');
 });
 
 test('stops keep their numbers, the line joins them, and all of it is shown', async () => {
-  const { user } = renderScreen(<MapView label={title} fit={stops}><MapMarkers markers={stops} isClustered={false} /><MapLine points={stops} /></MapView>, token(null));
+  const { user } = renderScreen(
+    <MapView label={title} fit={stops}>
+      <MapMarkers markers={stops} isClustered={false} />
+      <MapLine points={stops} />
+    </MapView>,
+    token(null),
+  );
   expect(await screen.findByRole('img', { name: 'Port of Colombo' })).toHaveTextContent('1');
   const map = await shownMap();
   expect(map.lines()).toEqual([[COLOMBO, KANDY]]);
@@ -57,7 +85,12 @@ test('stops keep their numbers, the line joins them, and all of it is shown', as
 
 test('places that stand close are one bubble with their number, which falls apart by a click', async () => {
   const onSelect = jest.fn();
-  const { user } = renderScreen(<MapView label={title} center={COLOMBO} zoom={8}><MapMarkers markers={[...near, stops[1]!]} onSelect={onSelect} /></MapView>, token(null));
+  const { user } = renderScreen(
+    <MapView label={title} center={COLOMBO} zoom={8}>
+      <MapMarkers markers={[...near, stops[1]!]} onSelect={onSelect} />
+    </MapView>,
+    token(null),
+  );
   const bubble = await screen.findByRole('button', { name: '12 places, zoom in' });
   expect(bubble).toHaveTextContent('12');
   const map = await shownMap();
@@ -69,7 +102,10 @@ test('places that stand close are one bubble with their number, which falls apar
   expect(onSelect).toHaveBeenCalledWith('n3');
 });
 
-const areas: Geofence[] = [{ kind: 'circle', ...KANDY, radius: 500 }, { kind: 'polygon', points: [COLOMBO, KANDY, { latitude: 7, longitude: 80.6 }] }];
+const areas: Geofence[] = [
+  { kind: 'circle', ...KANDY, radius: 500 },
+  { kind: 'polygon', points: [COLOMBO, KANDY, { latitude: 7, longitude: 80.6 }] },
+];
 
 test('geofences are drawn as they are and change with what is given', async () => {
   const { user } = renderScreen(<Switching />, token(null));
@@ -81,7 +117,16 @@ test('geofences are drawn as they are and change with what is given', async () =
 
 function Switching() {
   const [shown, setShown] = useState(areas);
-  return <><MapView label={title} fit={stops}><MapGeofences geofences={shown} /></MapView><button type="button" onClick={() => setShown(areas.slice(1))}>fewer</button></>;
+  return (
+    <>
+      <MapView label={title} fit={stops}>
+        <MapGeofences geofences={shown} />
+      </MapView>
+      <button type="button" onClick={() => setShown(areas.slice(1))}>
+        fewer
+      </button>
+    </>
+  );
 }
 
 test('a geofence is drawn, told, and taken away', async () => {
@@ -104,7 +149,11 @@ function Editor({ told }: { told: (Geofence | null)[] }) {
     told.push(next);
     setGeofence(next);
   };
-  return <MapView label={title} center={KANDY}><GeofenceEditor geofence={geofence} onChange={change} /></MapView>;
+  return (
+    <MapView label={title} center={KANDY}>
+      <GeofenceEditor geofence={geofence} onChange={change} />
+    </MapView>
+  );
 }
 
 test('every marker can be chosen in the list beside the map, which goes there', async () => {
@@ -121,7 +170,9 @@ function Listed() {
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <MapWithList label={title} places={stops} selected={selected} onSelect={setSelected}>
-      <MapView label={title} fit={stops}><MapMarkers markers={stops} selected={selected} onSelect={setSelected} /></MapView>
+      <MapView label={title} fit={stops}>
+        <MapMarkers markers={stops} selected={selected} onSelect={setSelected} />
+      </MapView>
     </MapWithList>
   );
 }
@@ -136,7 +187,10 @@ test('after three pictures that fail the shipped land is shown, and pictures aga
   expect([screen.queryByText(/cannot be reached/), map.geofences()]).toEqual([null, []]);
   map.tell('error', failedTile);
   expect(screen.getByText('Map pictures cannot be reached. A simple outline is shown')).toBeInTheDocument();
-  expect([map.areTilesShown(), screen.getByRole('link', { name: 'Natural Earth' }).getAttribute('href')]).toEqual([false, 'https://www.naturalearthdata.com']);
+  expect([map.areTilesShown(), screen.getByRole('link', { name: 'Natural Earth' }).getAttribute('href')]).toEqual([
+    false,
+    'https://www.naturalearthdata.com',
+  ]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(map.areTilesShown()).toBe(true);
   map.tell('sourcedata', { sourceId: 'tiles', tile: { state: 'loaded' } });
@@ -189,7 +243,12 @@ test('a browser that cannot draw says so, and the list still serves', () =>
   }));
 
 test('a dialog shows it larger, and the whole window if wanted', async () => {
-  const { user } = renderScreen(<MapView label={title} fit={stops}><MapMarkers markers={stops} /></MapView>, token(null));
+  const { user } = renderScreen(
+    <MapView label={title} fit={stops}>
+      <MapMarkers markers={stops} />
+    </MapView>,
+    token(null),
+  );
   await user.click(await screen.findByRole('button', { name: 'Open larger map' }));
   const dialog = await screen.findByRole('dialog', { name: 'Route' });
   expect(await within(dialog).findByRole('img', { name: 'Kandy depot' })).toBeInTheDocument();

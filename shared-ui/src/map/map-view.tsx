@@ -27,7 +27,15 @@ export type MapViewProps = {
 const NOTHING: readonly Place[] = [];
 
 /** A map, and a dialog in which it is larger. What can be chosen on it stands in a list beside it as well. */
-export function MapView({ label, center, zoom = DEFAULT_ZOOM, fit = NOTHING, height = 320, children, under }: MapViewProps) {
+export function MapView({
+  label,
+  center,
+  zoom = DEFAULT_ZOOM,
+  fit = NOTHING,
+  height = 320,
+  children,
+  under,
+}: MapViewProps) {
   const view = useRef<View>(startOf(center, zoom, fit));
   const [isLarge, setLarge] = useState(false);
   const [isFull, setFull] = useState(false);
@@ -36,7 +44,10 @@ export function MapView({ label, center, zoom = DEFAULT_ZOOM, fit = NOTHING, hei
     return (
       <Flex direction="column" height={height}>
         <Box flex="1" minH="0" borderRadius="md" overflow="hidden" borderWidth="1px" borderColor="border.subtle">
-          <MapPane {...pane} buttons={<Control drawing="larger" label={messages.enlarge} onClick={() => setLarge(true)} />} />
+          <MapPane
+            {...pane}
+            buttons={<Control drawing="larger" label={messages.enlarge} onClick={() => setLarge(true)} />}
+          />
         </Box>
         {under}
       </Flex>
@@ -46,14 +57,24 @@ export function MapView({ label, center, zoom = DEFAULT_ZOOM, fit = NOTHING, hei
     setLarge(false);
     setFull(false);
   };
-  const toggle = isFull ? <Control drawing="smaller" label={messages.endFullscreen} onClick={() => setFull(false)} /> : <Control drawing="larger" label={messages.fullscreen} onClick={() => setFull(true)} />;
+  const toggle = isFull ? (
+    <Control drawing="smaller" label={messages.endFullscreen} onClick={() => setFull(false)} />
+  ) : (
+    <Control drawing="larger" label={messages.fullscreen} onClick={() => setFull(true)} />
+  );
   return (
     <>
       <Box height={height} borderRadius="md" bg="bg.subtle" />
       <Dialog title={label} width={900} isFull={isFull} onClose={close}>
         <DialogBody display="flex" flexDirection="column" p="0" minH="0">
-          <Box flex={isFull ? '1' : 'none'} height="65dvh" minH="0"><MapPane {...pane} buttons={toggle} /></Box>
-          {under && <Box flexShrink="0" px="4" pb="3">{under}</Box>}
+          <Box flex={isFull ? '1' : 'none'} height="65dvh" minH="0">
+            <MapPane {...pane} buttons={toggle} />
+          </Box>
+          {under && (
+            <Box flexShrink="0" px="4" pb="3">
+              {under}
+            </Box>
+          )}
         </DialogBody>
       </Dialog>
     </>

@@ -19,17 +19,49 @@ export function MapWithList({ label, places, selected, onSelect, children }: Map
   const say = useSay();
   return (
     <Flex direction={{ base: 'column', md: 'row' }} gap="3" minH="0">
-      <Box as="ul" aria-label={say(label)} flex={{ md: '0 0 16rem' }} maxH={{ base: '12rem', md: 'none' }} overflowY="auto" listStyleType="none">
+      <Box
+        as="ul"
+        aria-label={say(label)}
+        flex={{ md: '0 0 16rem' }}
+        maxH={{ base: '12rem', md: 'none' }}
+        overflowY="auto"
+        listStyleType="none"
+      >
         {places.map(({ id, label: name, text, detail }) => (
           <li key={id}>
-            <Button type="button" variant="ghost" w="full" h="auto" py="1.5" justifyContent="flex-start" textAlign="start" whiteSpace="normal" aria-current={selected === id} bg={selected === id ? 'accent.subtle' : undefined} onClick={() => onSelect(id)}>
-              {text && <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">{text}</Text>}
-              <span>{name}{detail && <Text as="span" display="block" textStyle="xs" fontWeight="normal" color="fg.muted">{detail}</Text>}</span>
+            <Button
+              type="button"
+              variant="ghost"
+              w="full"
+              h="auto"
+              py="1.5"
+              justifyContent="flex-start"
+              textAlign="start"
+              whiteSpace="normal"
+              aria-current={selected === id}
+              bg={selected === id ? 'accent.subtle' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              {text && (
+                <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {text}
+                </Text>
+              )}
+              <span>
+                {name}
+                {detail && (
+                  <Text as="span" display="block" textStyle="xs" fontWeight="normal" color="fg.muted">
+                    {detail}
+                  </Text>
+                )}
+              </span>
             </Button>
           </li>
         ))}
       </Box>
-      <Box flex="1" minW="0">{children}</Box>
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
     </Flex>
   );
 }

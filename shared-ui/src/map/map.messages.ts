@@ -4,7 +4,10 @@ export const messages = defineMessages({
   loading: { id: 'ui.map.loading', defaultMessage: 'Loading the map' },
   tilesAway: { id: 'ui.map.tilesAway', defaultMessage: 'Map pictures cannot be reached. A simple outline is shown' },
   noWebGl: { id: 'ui.map.noWebGl', defaultMessage: 'This browser cannot draw maps' },
-  noWebGlText: { id: 'ui.map.noWebGlText', defaultMessage: 'Hardware acceleration (WebGL) is off. Everything is in the list as well' },
+  noWebGlText: {
+    id: 'ui.map.noWebGlText',
+    defaultMessage: 'Hardware acceleration (WebGL) is off. Everything is in the list as well',
+  },
   failed: { id: 'ui.map.failed', defaultMessage: 'The map could not be loaded' },
   zoomIn: { id: 'ui.map.zoomIn', defaultMessage: 'Zoom in' },
   zoomOut: { id: 'ui.map.zoomOut', defaultMessage: 'Zoom out' },
@@ -18,7 +21,10 @@ export const messages = defineMessages({
   drawPolygon: { id: 'ui.map.drawPolygon', defaultMessage: 'Draw polygon' },
   removeGeofence: { id: 'ui.map.removeGeofence', defaultMessage: 'Remove geofence' },
   drawingCircle: { id: 'ui.map.drawingCircle', defaultMessage: 'Click the centre, then the edge. Escape cancels' },
-  drawingPolygon: { id: 'ui.map.drawingPolygon', defaultMessage: 'Click each corner and the last one twice. Escape cancels' },
+  drawingPolygon: {
+    id: 'ui.map.drawingPolygon',
+    defaultMessage: 'Click each corner and the last one twice. Escape cancels',
+  },
   moving: { id: 'ui.map.moving', defaultMessage: 'Moving' },
   stopped: { id: 'ui.map.stopped', defaultMessage: 'Stopped' },
   offline: { id: 'ui.map.offline', defaultMessage: 'GPS Fault' },

@@ -16,7 +16,12 @@ export type MapMarker = Place & {
   tone?: MarkerTone;
 };
 
-export type MarkerOptions = { isClustered: boolean; say: BubbleWords; isStill: () => boolean; onSelect: ((id: string) => void) | undefined };
+export type MarkerOptions = {
+  isClustered: boolean;
+  say: BubbleWords;
+  isStill: () => boolean;
+  onSelect: ((id: string) => void) | undefined;
+};
 type Pin = { element: HTMLElement; marker: Marker };
 
 function draw(element: HTMLElement, { label, text = '', initials = '', tone }: MapMarker, isSelected: boolean) {

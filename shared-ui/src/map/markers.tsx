@@ -19,7 +19,10 @@ export function useLatest<T>(value: T) {
 export function useMapManners() {
   const say = useLatest(useSay());
   const isStill = useLatest(useMedia('(prefers-reduced-motion: reduce)'));
-  return useRef({ say: (count: number) => say.current(fill(messages.cluster, { count })), isStill: () => isStill.current }).current;
+  return useRef({
+    say: (count: number) => say.current(fill(messages.cluster, { count })),
+    isStill: () => isStill.current,
+  }).current;
 }
 
 type MarkersProps = {
@@ -39,7 +42,11 @@ export function MapMarkers({ markers, isClustered = true, selected = null, onSel
   const layer = useRef<MarkerLayer>(undefined);
   useEffect(() => {
     if (!stage) return undefined;
-    const made = new MarkerLayer(stage, { ...manners, isClustered, onSelect: isChosen ? (id) => select.current?.(id) : undefined });
+    const made = new MarkerLayer(stage, {
+      ...manners,
+      isClustered,
+      onSelect: isChosen ? (id) => select.current?.(id) : undefined,
+    });
     layer.current = made;
     return () => {
       layer.current = undefined;

@@ -13,7 +13,15 @@ const grounds = {
 } satisfies Record<Mode, Record<string, string>>;
 
 /** Public tiles are drawn for the light: in the dark their brightness is turned round and their hues are turned back. */
-const tilePaint = { light: {}, dark: { 'raster-brightness-min': 0.92, 'raster-brightness-max': 0.07, 'raster-hue-rotate': 180, 'raster-saturation': -0.35 } };
+const tilePaint = {
+  light: {},
+  dark: {
+    'raster-brightness-min': 0.92,
+    'raster-brightness-max': 0.07,
+    'raster-hue-rotate': 180,
+    'raster-saturation': -0.35,
+  },
+};
 
 const nothing = { type: 'FeatureCollection', features: [] };
 
@@ -27,10 +35,20 @@ export const rasterStyle = (tiles: MapTiles | null, mode: Mode): Style => ({
   },
   layers: [
     { id: 'sea', type: 'background', paint: { 'background-color': grounds[mode].sea } },
-    { id: LAND, type: 'fill', source: LAND, paint: { 'fill-color': grounds[mode].land, 'fill-outline-color': grounds[mode].border } },
+    {
+      id: LAND,
+      type: 'fill',
+      source: LAND,
+      paint: { 'fill-color': grounds[mode].land, 'fill-outline-color': grounds[mode].border },
+    },
     { id: GRID, type: 'line', source: GRID, paint: { 'line-color': grounds[mode].grid, 'line-width': 0.5 } },
-    ...(tiles ? [{ id: TILES, type: 'raster', source: TILES, paint: { 'raster-fade-duration': 200, ...tilePaint[mode] } }] : []),
+    ...(tiles
+      ? [{ id: TILES, type: 'raster', source: TILES, paint: { 'raster-fade-duration': 200, ...tilePaint[mode] } }]
+      : []),
   ],
 });
 
-export const MAPBOX_STYLES: Record<Mode, string> = { light: 'mapbox://styles/mapbox/streets-v12', dark: 'mapbox://styles/mapbox/dark-v11' };
+export const MAPBOX_STYLES: Record<Mode, string> = {
+  light: 'mapbox://styles/mapbox/streets-v12',
+  dark: 'mapbox://styles/mapbox/dark-v11',
+};

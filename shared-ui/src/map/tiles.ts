@@ -24,7 +24,8 @@ export function watchTiles(map: GlMap, tell: (state: TileState) => void): () => 
     state = next;
     tell(next);
   };
-  const showTiles = (isShown: boolean) => map.getLayer(TILES) && map.setLayoutProperty(TILES, 'visibility', isShown ? 'visible' : 'none');
+  const showTiles = (isShown: boolean) =>
+    map.getLayer(TILES) && map.setLayoutProperty(TILES, 'visibility', isShown ? 'visible' : 'none');
   const land = () => {
     if (isLandShown) return;
     isLandShown = true;

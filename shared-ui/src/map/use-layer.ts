@@ -13,7 +13,11 @@ export function useLayer(data: Data, looks: Look, tint: string) {
     if (!stage) return undefined;
     const { map } = stage;
     map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
-    const layers = looks((name) => colourOf(name, map.getContainer())).map((look, index): LayerLook => ({ ...look, id: `${id} ${index}`, source: id }));
+    const layers = looks((name) => colourOf(name, map.getContainer())).map((look, index): LayerLook => ({
+      ...look,
+      id: `${id} ${index}`,
+      source: id,
+    }));
     for (const layer of layers) map.addLayer(layer);
     return () => {
       if (hasEnded(map)) return;

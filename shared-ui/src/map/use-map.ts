@@ -8,7 +8,11 @@ import { MAPBOX_STYLES, rasterStyle, type Mode } from './style.ts';
 import { watchTiles, type TileState } from './tiles.ts';
 
 export type View = { center: Place; zoom: number };
-export type MapState = { phase: 'loading' } | { phase: 'ready'; stage: Stage; tiles: TileState } | { phase: 'noWebGl' } | { phase: 'failed'; error: unknown };
+export type MapState =
+  | { phase: 'loading' }
+  | { phase: 'ready'; stage: Stage; tiles: TileState }
+  | { phase: 'noWebGl' }
+  | { phase: 'failed'; error: unknown };
 
 type Options = {
   box: RefObject<HTMLElement | null>;
@@ -19,14 +23,25 @@ type Options = {
   mode: Mode;
   label: string;
 };
-type Starting = Options & { container: HTMLElement; engine: MapEngine; tell: (state: MapState) => void; refuse: () => void };
+type Starting = Options & {
+  container: HTMLElement;
+  engine: MapEngine;
+  tell: (state: MapState) => void;
+  refuse: () => void;
+};
 
 /** Makes the map and tells how it is. Returns what ends it. */
 function begin({ container, engine, view, mode, label, tell, refuse }: Starting): () => void {
   const { tiles } = mapSettings();
   const isMapbox = engine.name === 'mapbox';
   const { center, zoom } = view.current;
-  const map: GlMap = engine.createMap({ container, label, zoom, center: lngLat(center), style: isMapbox ? MAPBOX_STYLES[mode] : rasterStyle(tiles, mode) });
+  const map: GlMap = engine.createMap({
+    container,
+    label,
+    zoom,
+    center: lngLat(center),
+    style: isMapbox ? MAPBOX_STYLES[mode] : rasterStyle(tiles, mode),
+  });
   const clean: (() => void)[] = [];
   let isStyled = false;
   map.on('style.load', () => {
@@ -65,11 +80,23 @@ export function useMap({ box, view, token, mode, label }: Options): { state: Map
     const tell = (next: MapState) => !isOver && setState(next);
     const fail = (error: unknown) => tell(error instanceof NoWebGl ? { phase: 'noWebGl' } : { phase: 'failed', error });
     setState({ phase: 'loading' });
-    loadEngine(usedToken).then((engine) => {
-      const container = box.current;
-      if (isOver || !container) return;
-      end = begin({ box, container, engine, view, mode, tell, token: usedToken, label: named.current, refuse: () => setRefused(usedToken) });
-    }).catch(fail);
+    loadEngine(usedToken)
+      .then((engine) => {
+        const container = box.current;
+        if (isOver || !container) return;
+        end = begin({
+          box,
+          container,
+          engine,
+          view,
+          mode,
+          tell,
+          token: usedToken,
+          label: named.current,
+          refuse: () => setRefused(usedToken),
+        });
+      })
+      .catch(fail);
     return () => {
       isOver = true;
       end?.();

@@ -2,7 +2,11 @@ import type { MapVehicle, VehicleMotion } from './fleet.ts';
 import type { MarkerTone } from './marker-layer.ts';
 
 export const motionTones: Record<VehicleMotion, MarkerTone> = { moving: 'good', stopped: 'neutral', offline: 'bad' };
-export const motionColours: Record<VehicleMotion, string> = { moving: 'status.good.fg', stopped: 'status.neutral.fg', offline: 'status.bad.fg' };
+export const motionColours: Record<VehicleMotion, string> = {
+  moving: 'status.good.fg',
+  stopped: 'status.neutral.fg',
+  offline: 'status.bad.fg',
+};
 
 /** An arrow for a vehicle whose heading is known and that moves, a disc for the others. */
 const ARROW = 'M14 3 L23 24 L14 19 L5 24 Z';
@@ -20,7 +24,8 @@ function drawing(): SVGSVGElement {
   return svg;
 }
 
-export const hasArrow = ({ motion, heading }: Pick<MapVehicle, 'motion' | 'heading'>) => motion !== 'stopped' && heading !== null;
+export const hasArrow = ({ motion, heading }: Pick<MapVehicle, 'motion' | 'heading'>) =>
+  motion !== 'stopped' && heading !== null;
 
 /** A vehicle on the page: an arrow where it goes, its plate, the tone of its motion. The inner one, since the engine moves the outer one. */
 export function vehicleElement(plate: string, onSelect: () => void) {

@@ -9,8 +9,17 @@ import { goTo } from './go-to.ts';
 import type { Stage } from './map-context.ts';
 import { vehicleElement } from './vehicle-element.ts';
 
-export type VehicleOptions = { say: BubbleWords; name: (vehicle: MapVehicle) => string; isStill: () => boolean; onSelect: (id: string) => void };
-type Shown = { vehicle: MapVehicle; marker: Marker; draw: (vehicle: MapVehicle, name: string, isSelected: boolean) => void };
+export type VehicleOptions = {
+  say: BubbleWords;
+  name: (vehicle: MapVehicle) => string;
+  isStill: () => boolean;
+  onSelect: (id: string) => void;
+};
+type Shown = {
+  vehicle: MapVehicle;
+  marker: Marker;
+  draw: (vehicle: MapVehicle, name: string, isSelected: boolean) => void;
+};
 
 /** More of them than this are drawn by the graphics card, without their plates. */
 export const MOST_ELEMENTS = 300;

@@ -9,13 +9,21 @@ import { createFleet, MapVehicles, MapView, type MapVehicle } from './index.ts';
 const title = { id: 'test.vehicles', defaultMessage: 'Vehicles' };
 const KANDY = { latitude: 7.29, longitude: 80.63 };
 const lorry: MapVehicle = { id: 'l', plate: 'WP LK-4521', motion: 'moving', heading: 90, ...KANDY };
-const van: MapVehicle = { id: 'v', plate: 'CP KD-7710', motion: 'offline', heading: null, latitude: 7.31, longitude: 80.66 };
+const van: MapVehicle = {
+  id: 'v',
+  plate: 'CP KD-7710',
+  motion: 'offline',
+  heading: null,
+  latitude: 7.31,
+  longitude: 80.66,
+};
 const replies = { 'GET organizations/my': () => ({ mapToken: null }) };
 const vehicle = (name: string) => screen.findByRole('button', { name });
 
 function reduceMotion(isReduced: boolean) {
   const { matchMedia } = window;
-  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: isReduced && media.includes('reduced-motion') });
+  window.matchMedia = (media) =>
+    Object.assign(matchMedia(media), { matches: isReduced && media.includes('reduced-motion') });
   return () => {
     window.matchMedia = matchMedia;
   };
@@ -24,11 +32,22 @@ function reduceMotion(isReduced: boolean) {
 function show(vehicles: readonly MapVehicle[], { follows = false, selected = null as string | null } = {}) {
   const fleet = createFleet(vehicles);
   const onSelect = jest.fn();
-  const { user } = renderScreen(<MapView label={title} center={KANDY}><MapVehicles fleet={fleet} selected={selected} follows={follows} onSelect={onSelect} /></MapView>, { replies });
+  const { user } = renderScreen(
+    <MapView label={title} center={KANDY}>
+      <MapVehicles fleet={fleet} selected={selected} follows={follows} onSelect={onSelect} />
+    </MapView>,
+    { replies },
+  );
   return { fleet, user, onSelect };
 }
 const crowd = (count: number, spread: number): MapVehicle[] =>
-  Array.from({ length: count }, (_, index) => ({ ...lorry, id: `c${index}`, plate: `C-${index}`, latitude: 7.29 + ((index % 20) - 10) * spread, longitude: 80.63 + (Math.floor(index / 20) - 10) * spread }));
+  Array.from({ length: count }, (_, index) => ({
+    ...lorry,
+    id: `c${index}`,
+    plate: `C-${index}`,
+    latitude: 7.29 + ((index % 20) - 10) * spread,
+    longitude: 80.63 + (Math.floor(index / 20) - 10) * spread,
+  }));
 
 const nextPicture = () => act(() => jest.advanceTimersByTime(20));
 
@@ -90,7 +109,12 @@ test('those close together are a number, a filter shows some, and what moves is 
   act(() => fleet.filter(null));
   nextPicture();
   expect(map.markers()).toEqual(['200 places, zoom in']);
-  act(() => fleet.move([{ ...lorry, id: 'c3', latitude: 7.31 }, { ...lorry, id: 'nobody' }]));
+  act(() =>
+    fleet.move([
+      { ...lorry, id: 'c3', latitude: 7.31 },
+      { ...lorry, id: 'nobody' },
+    ]),
+  );
   expect(map.markers()).toEqual(['200 places, zoom in']);
   act(() => jest.advanceTimersByTime(2_000));
   expect(map.markers().toSorted()).toEqual(['199 places, zoom in', 'C-3, Moving']);
@@ -113,18 +137,30 @@ test('what is typed is sorted once before the next picture, and what moves is ju
   expect(map.markers()).toEqual(['WP LK-4521, Moving']);
   act(() => fleet.filter(moving));
   expect(sorted).toBe(2);
-  act(() => fleet.move([{ ...van, motion: 'moving' }, { ...lorry, motion: 'stopped' }]));
+  act(() =>
+    fleet.move([
+      { ...van, motion: 'moving' },
+      { ...lorry, motion: 'stopped' },
+    ]),
+  );
   nextPicture();
   expect([map.markers(), fleet.shown().map(({ id }) => id)]).toEqual([['CP KD-7710, Moving'], ['v']]);
 });
 
-test.each([['few', 1], ['many, drawn by the graphics card,', 301]])('%s that are replaced stand where they are now', async (_name, count) => {
+test.each([
+  ['few', 1],
+  ['many, drawn by the graphics card,', 301],
+])('%s that are replaced stand where they are now', async (_name, count) => {
   const { fleet, onSelect } = show(Array.from({ length: count }, (_, index) => ({ ...lorry, id: `r${index}` })));
   const map = await shownMap();
   await vehicle(count === 1 ? 'WP LK-4521, Moving' : `${count} places, zoom in`);
   jest.useFakeTimers();
   map.zoomTo(16);
-  act(() => fleet.replace(fleet.shown().map((one) => ({ ...one, plate: 'WP NEW', motion: 'stopped' as const, latitude: 7.2925 }))));
+  act(() =>
+    fleet.replace(
+      fleet.shown().map((one) => ({ ...one, plate: 'WP NEW', motion: 'stopped' as const, latitude: 7.2925 })),
+    ),
+  );
   nextPicture();
   if (count === 1) expect(map.placeOf('WP NEW, Stopped')).toEqual({ ...KANDY, latitude: 7.2925 });
   map.click({ ...KANDY, latitude: 7.2925 });
@@ -151,17 +187,27 @@ const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true
 const coordinate = fc.tuple(degrees(180), degrees(85));
 
 test('a glide begins and ends where it should, and takes the shorter way over the date line', () => {
-  fc.assert(fc.property(coordinate, coordinate, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, share) => {
-    expect(between(from, to, 0)).toEqual(from);
-    expect(Math.abs(between(from, to, share)[0] - from[0])).toBeLessThanOrEqual(180 + 1e-9);
-    expect(((((between(from, to, 1)[0] - to[0]) % 360) + 540) % 360) - 180).toBeCloseTo(0, 6);
-  }));
+  fc.assert(
+    fc.property(coordinate, coordinate, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, share) => {
+      expect(between(from, to, 0)).toEqual(from);
+      expect(Math.abs(between(from, to, share)[0] - from[0])).toBeLessThanOrEqual(180 + 1e-9);
+      expect(((((between(from, to, 1)[0] - to[0]) % 360) + 540) % 360) - 180).toBeCloseTo(0, 6);
+    }),
+  );
 });
 
 test('what is measured from another origin comes to the same place', () =>
-  fc.assert(fc.property(coordinate, coordinate, fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 16, maxLength: 16 }), (origin, place, matrix) => {
-    const [at, from] = [mercator(place), mercator(origin)];
-    const on = (m: ArrayLike<number>, [x, y]: readonly [number, number]) => [0, 1, 2, 3].map((row) => m[row]! * x + m[4 + row]! * y + m[12 + row]!);
-    const [direct, moved] = [on(matrix, at), on(movedTo(matrix, from), [at[0] - from[0], at[1] - from[1]])];
-    for (const [row, value] of direct.entries()) expect(moved[row]).toBeCloseTo(value, 4);
-  })));
+  fc.assert(
+    fc.property(
+      coordinate,
+      coordinate,
+      fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 16, maxLength: 16 }),
+      (origin, place, matrix) => {
+        const [at, from] = [mercator(place), mercator(origin)];
+        const on = (m: ArrayLike<number>, [x, y]: readonly [number, number]) =>
+          [0, 1, 2, 3].map((row) => m[row]! * x + m[4 + row]! * y + m[12 + row]!);
+        const [direct, moved] = [on(matrix, at), on(movedTo(matrix, from), [at[0] - from[0], at[1] - from[1]])];
+        for (const [row, value] of direct.entries()) expect(moved[row]).toBeCloseTo(value, 4);
+      },
+    ),
+  ));

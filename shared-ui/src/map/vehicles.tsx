@@ -23,7 +23,8 @@ export function MapVehicles({ fleet, selected = null, follows = false, onSelect 
   const layer = useRef<VehicleLayer>(undefined);
   useEffect(() => {
     if (!stage) return undefined;
-    const name = ({ plate, motion }: MapVehicle) => say.current(fill(messages.vehicle, { plate, motion: say.current(messages[motion]) }));
+    const name = ({ plate, motion }: MapVehicle) =>
+      say.current(fill(messages.vehicle, { plate, motion: say.current(messages[motion]) }));
     const made = new VehicleLayer(stage, fleet, { ...manners, name, onSelect: (id) => select.current(id) });
     layer.current = made;
     return () => {

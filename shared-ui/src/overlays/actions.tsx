@@ -23,26 +23,59 @@ export function Actions({ of: actions, name, size = 'sm' }: ActionsProps) {
   const rest = asked.filter((action) => !action.primary);
   return (
     <Flex gap="2" justify="flex-end">
-      {asked.filter((action) => action.primary).map((action) => <ActionButton key={action.label.id} action={action} size={size} />)}
+      {asked
+        .filter((action) => action.primary)
+        .map((action) => (
+          <ActionButton key={action.label.id} action={action} size={size} />
+        ))}
       {rest.length > 0 && (
-        <Menu items={rest} trigger={<IconButton variant="ghost" size={size} aria-label={say({ ...messages.actionsOf, values: { name } })}><Icon name="more" /></IconButton>} />
+        <Menu
+          items={rest}
+          trigger={
+            <IconButton variant="ghost" size={size} aria-label={say({ ...messages.actionsOf, values: { name } })}>
+              <Icon name="more" />
+            </IconButton>
+          }
+        />
       )}
       {asking?.confirm && (
-        <ConfirmDialog text={asking.confirm} confirm={asking.label} danger={asking.danger} onConfirm={asking.onSelect} onClose={() => setAsking(undefined)} />
+        <ConfirmDialog
+          text={asking.confirm}
+          confirm={asking.label}
+          danger={asking.danger}
+          onConfirm={asking.onSelect}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </Flex>
   );
 }
 
-function ActionButton({ action: { label, icon, danger, disabled, onSelect }, size }: { action: Action; size: 'xs' | 'sm' }) {
+function ActionButton({
+  action: { label, icon, danger, disabled, onSelect },
+  size,
+}: {
+  action: Action;
+  size: 'xs' | 'sm';
+}) {
   const [busy, setBusy] = useState(false);
   const act = () => {
     setBusy(true);
-    void Promise.resolve(onSelect()).catch(() => undefined).finally(() => setBusy(false)); // what failed is told by the mutation
+    void Promise.resolve(onSelect())
+      .catch(() => undefined)
+      .finally(() => setBusy(false)); // what failed is told by the mutation
   };
   return (
-    <Button size={size} variant={size === 'xs' ? 'outline' : 'solid'} colorPalette={danger ? 'bad' : 'accent'} disabled={disabled} loading={busy} onClick={act}>
-      {icon && <Icon name={icon} />}<FormattedMessage {...label} />
+    <Button
+      size={size}
+      variant={size === 'xs' ? 'outline' : 'solid'}
+      colorPalette={danger ? 'bad' : 'accent'}
+      disabled={disabled}
+      loading={busy}
+      onClick={act}
+    >
+      {icon && <Icon name={icon} />}
+      <FormattedMessage {...label} />
     </Button>
   );
 }

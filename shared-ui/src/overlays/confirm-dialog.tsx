@@ -16,7 +16,9 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-type ButtonsProps = Pick<ConfirmDialogProps, 'confirm' | 'danger' | 'onConfirm'> & { back: RefObject<HTMLButtonElement | null> };
+type ButtonsProps = Pick<ConfirmDialogProps, 'confirm' | 'danger' | 'onConfirm'> & {
+  back: RefObject<HTMLButtonElement | null>;
+};
 
 function Buttons({ confirm = messages.confirm, danger, onConfirm, back }: ButtonsProps) {
   const close = useCloseDialog();
@@ -27,17 +29,30 @@ function Buttons({ confirm = messages.confirm, danger, onConfirm, back }: Button
   };
   return (
     <DialogFooter>
-      <Button ref={back} variant="outline" onClick={close}><FormattedMessage {...messages.back} /></Button>
-      <Button colorPalette={danger ? 'bad' : 'accent'} loading={busy} onClick={() => void act()}><FormattedMessage {...confirm} /></Button>
+      <Button ref={back} variant="outline" onClick={close}>
+        <FormattedMessage {...messages.back} />
+      </Button>
+      <Button colorPalette={danger ? 'bad' : 'accent'} loading={busy} onClick={() => void act()}>
+        <FormattedMessage {...confirm} />
+      </Button>
     </DialogFooter>
   );
 }
 
-export function ConfirmDialog({ title = messages.confirmTitle, text = messages.confirmText, onClose, ...buttons }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title = messages.confirmTitle,
+  text = messages.confirmText,
+  onClose,
+  ...buttons
+}: ConfirmDialogProps) {
   const back = useRef<HTMLButtonElement>(null); // the safe way is the nearest
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose} initialFocus={() => back.current}>
-      <DialogBody><Text><FormattedMessage {...text} /></Text></DialogBody>
+      <DialogBody>
+        <Text>
+          <FormattedMessage {...text} />
+        </Text>
+      </DialogBody>
       <Buttons {...buttons} back={back} />
     </Dialog>
   );

@@ -18,16 +18,53 @@ type DeleteUnusedDialogProps<As extends string> = {
 };
 
 /** What something uses stays, and what uses it is told; what nothing uses is deleted once a person says so. */
-export function DeleteUnusedDialog<As extends string>({ record, words, uses, confirm, onConfirm, onClose }: DeleteUnusedDialogProps<As>) {
+export function DeleteUnusedDialog<As extends string>({
+  record,
+  words,
+  uses,
+  confirm,
+  onConfirm,
+  onClose,
+}: DeleteUnusedDialogProps<As>) {
   const { data } = record;
-  if (!data) return <Dialog title={words.deleteTitle} onClose={onClose}><DialogBody><Loaded query={record} size="inline" skeleton={<Waiting />}>{() => null}</Loaded></DialogBody></Dialog>;
+  if (!data)
+    return (
+      <Dialog title={words.deleteTitle} onClose={onClose}>
+        <DialogBody>
+          <Loaded query={record} size="inline" skeleton={<Waiting />}>
+            {() => null}
+          </Loaded>
+        </DialogBody>
+      </Dialog>
+    );
   const { name, usedBy } = data;
-  if (usedBy.length === 0) return <ConfirmDialog text={fill(words.deleteText, { name })} confirm={confirm} danger onConfirm={onConfirm} onClose={onClose} />;
+  if (usedBy.length === 0)
+    return (
+      <ConfirmDialog
+        text={fill(words.deleteText, { name })}
+        confirm={confirm}
+        danger
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={words.keptTitle} width={500} onClose={onClose}>
-      <DialogBody><Stack gap="4"><Text><FormattedMessage {...fill(words.keptText, { name })} /></Text><UsedBy usedBy={usedBy} words={uses} unused={words.unused} /></Stack></DialogBody>
+      <DialogBody>
+        <Stack gap="4">
+          <Text>
+            <FormattedMessage {...fill(words.keptText, { name })} />
+          </Text>
+          <UsedBy usedBy={usedBy} words={uses} unused={words.unused} />
+        </Stack>
+      </DialogBody>
     </Dialog>
   );
 }
 
-const Waiting = () => <Stack gap="5"><Skeleton h="6" /><Skeleton h="12" /></Stack>;
+const Waiting = () => (
+  <Stack gap="5">
+    <Skeleton h="6" />
+    <Skeleton h="12" />
+  </Stack>
+);

@@ -11,10 +11,34 @@ seeStyles();
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['a dialog of which nothing is said', () => <Dialog title={words('Plain')} onClose={nothing}>{null}</Dialog>, '400px'],
-  ['assigning a driver', () => <Dialog title={words('Driver')} width={500} onClose={nothing}>{null}</Dialog>, '500px'],
+  [
+    'a dialog of which nothing is said',
+    () => (
+      <Dialog title={words('Plain')} onClose={nothing}>
+        {null}
+      </Dialog>
+    ),
+    '400px',
+  ],
+  [
+    'assigning a driver',
+    () => (
+      <Dialog title={words('Driver')} width={500} onClose={nothing}>
+        {null}
+      </Dialog>
+    ),
+    '500px',
+  ],
   ['a reject reason', () => <ReasonDialog onSubmit={async () => undefined} onClose={nothing} />, '600px'],
-  ['a map', () => <Dialog title={words('Map')} width={900} onClose={nothing}>{null}</Dialog>, '900px'],
+  [
+    'a map',
+    () => (
+      <Dialog title={words('Map')} width={900} onClose={nothing}>
+        {null}
+      </Dialog>
+    ),
+    '900px',
+  ],
 ])('%s has its width', async (_what, make, width) => {
   renderScreen(make());
   expect(getComputedStyle(await screen.findByRole('dialog')).maxWidth).toBe(width);
@@ -22,7 +46,12 @@ test.each([
 
 function Asking({ onConfirm }: { onConfirm: () => unknown }) {
   const [open, setOpen] = useState(false);
-  return <><Button onClick={() => setOpen(true)}>Ask</Button>{open && <ConfirmDialog onConfirm={onConfirm} onClose={() => setOpen(false)} />}</>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      {open && <ConfirmDialog onConfirm={onConfirm} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 test('asks in the usual words, with the safe way at hand', async () => {
@@ -50,6 +79,10 @@ test('what was confirmed and failed can be tried again', async () => {
 });
 
 test('nothing keeps anybody from using it', async () => {
-  renderScreen(<Dialog title={words('Plain')} onClose={nothing}><DialogBody>Text</DialogBody></Dialog>);
+  renderScreen(
+    <Dialog title={words('Plain')} onClose={nothing}>
+      <DialogBody>Text</DialogBody>
+    </Dialog>,
+  );
   expect(await accessibilityFaults(await screen.findByRole('dialog'))).toEqual([]);
 });

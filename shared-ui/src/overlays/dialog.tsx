@@ -36,24 +36,47 @@ const leaveToOpenList = (event: KeyboardEvent) => {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 };
 
-export function Dialog({ title, width = 400, isFull = false, onClose, mayClose = () => true, footer, initialFocus, role = 'dialog', children }: DialogProps) {
+export function Dialog({
+  title,
+  width = 400,
+  isFull = false,
+  onClose,
+  mayClose = () => true,
+  footer,
+  initialFocus,
+  role = 'dialog',
+  children,
+}: DialogProps) {
   const say = useSay();
   const [open, setOpen] = useState(true);
   return (
     <Parts.Root
-      role={role} open={open} onExitComplete={onClose} scrollBehavior="inside" lazyMount unmountOnExit
-      onOpenChange={() => mayClose() && setOpen(false)} initialFocusEl={initialFocus} onEscapeKeyDown={leaveToOpenList}
+      role={role}
+      open={open}
+      onExitComplete={onClose}
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+      onOpenChange={() => mayClose() && setOpen(false)}
+      initialFocusEl={initialFocus}
+      onEscapeKeyDown={leaveToOpenList}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
           <Parts.Content {...(isFull ? WHOLE_WINDOW : { maxW: `${width}px` })}>
             <Close value={() => setOpen(false)}>
-              <Parts.Header><Parts.Title><FormattedMessage {...title} /></Parts.Title></Parts.Header>
+              <Parts.Header>
+                <Parts.Title>
+                  <FormattedMessage {...title} />
+                </Parts.Title>
+              </Parts.Header>
               {children}
               {footer && <Parts.Footer>{footer}</Parts.Footer>}
               <Parts.CloseTrigger asChild>
-                <IconButton variant="ghost" size="xs" aria-label={say(messages.close)}><Icon name="close" /></IconButton>
+                <IconButton variant="ghost" size="xs" aria-label={say(messages.close)}>
+                  <Icon name="close" />
+                </IconButton>
               </Parts.CloseTrigger>
             </Close>
           </Parts.Content>

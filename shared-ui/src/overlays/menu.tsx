@@ -11,7 +11,11 @@ type MenuProps = { /** The button that opens it. */ trigger: ReactElement<Button
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <OpenMenu {...props} />;
-  return cloneElement(props.trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) });
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+  });
 }
 
 /** What failed is told by the mutation. */
@@ -26,7 +30,13 @@ function OpenMenu({ trigger, items }: MenuProps) {
         <Parts.Positioner>
           <Parts.Content>
             {items.map((item) => (
-              <Parts.Item key={item.label.id} value={String(item.label.id)} disabled={item.disabled} onSelect={() => act(item)} {...(item.danger && { color: 'status.bad.fg' })}>
+              <Parts.Item
+                key={item.label.id}
+                value={String(item.label.id)}
+                disabled={item.disabled}
+                onSelect={() => act(item)}
+                {...(item.danger && { color: 'status.bad.fg' })}
+              >
                 {item.icon ? <Icon name={item.icon} /> : iconed && <Box w="4" />}
                 <FormattedMessage {...item.label} />
               </Parts.Item>

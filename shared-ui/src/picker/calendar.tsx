@@ -23,7 +23,11 @@ const gridStyle = {
   '& th': { h: '7', w: '9', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium' },
   '& td': { p: '0' },
   '& td button': {
-    boxSize: '9', borderRadius: 'sm', cursor: 'pointer', fontVariantNumeric: 'tabular-nums', _hover: { bg: 'bg.pointed' },
+    boxSize: '9',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.pointed' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   },
   '& [data-outside] button': { color: 'fg.faint' },
@@ -58,15 +62,35 @@ export function Calendar({ value, onChoose }: { value: string; onChoose: (day: s
     <Box w="fit-content">
       <MonthHead at={at} onMonth={setAt} />
       <chakra.table ref={grid} role="grid" aria-label={at.toFormat('LLLL yyyy')} css={gridStyle} onKeyDown={onKeyDown}>
-        <thead><tr>{weeks[0]?.map((day) => <th key={day.weekday} scope="col" abbr={day.toFormat('cccc')}>{day.toFormat('ccc').slice(0, 3)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day.weekday} scope="col" abbr={day.toFormat('cccc')}>
+                {day.toFormat('ccc').slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]?.toISODate()}>
               {week.map((day) => {
                 const iso = day.toISODate() ?? '';
                 return (
-                  <td key={iso} aria-selected={iso === value} aria-current={iso === today ? 'date' : undefined} data-outside={day.month === at.month ? undefined : true}>
-                    <button type="button" tabIndex={day.hasSame(at, 'day') ? 0 : -1} aria-label={day.toFormat('d LLLL yyyy')} onClick={() => onChoose(iso)}>{day.day}</button>
+                  <td
+                    key={iso}
+                    aria-selected={iso === value}
+                    aria-current={iso === today ? 'date' : undefined}
+                    data-outside={day.month === at.month ? undefined : true}
+                  >
+                    <button
+                      type="button"
+                      tabIndex={day.hasSame(at, 'day') ? 0 : -1}
+                      aria-label={day.toFormat('d LLLL yyyy')}
+                      onClick={() => onChoose(iso)}
+                    >
+                      {day.day}
+                    </button>
                   </td>
                 );
               })}
@@ -74,7 +98,9 @@ export function Calendar({ value, onChoose }: { value: string; onChoose: (day: s
           ))}
         </tbody>
       </chakra.table>
-      <Button size="xs" variant="plain" mt="1" onClick={() => onChoose(today)}><FormattedMessage {...messages.today} /></Button>
+      <Button size="xs" variant="plain" mt="1" onClick={() => onChoose(today)}>
+        <FormattedMessage {...messages.today} />
+      </Button>
     </Box>
   );
 }
@@ -83,9 +109,25 @@ function MonthHead({ at, onMonth }: { at: DateTime; onMonth: (at: DateTime) => v
   const say = useSay();
   return (
     <Flex align="center" justify="space-between" mb="1">
-      <IconButton size="xs" variant="ghost" aria-label={say(messages.previousMonth)} onClick={() => onMonth(at.minus({ months: 1 }))}><Icon name="chevron-left" /></IconButton>
-      <Text fontWeight="semibold" aria-live="polite">{at.toFormat('LLLL yyyy')}</Text>
-      <IconButton size="xs" variant="ghost" aria-label={say(messages.nextMonth)} onClick={() => onMonth(at.plus({ months: 1 }))}><Icon name="chevron-right" /></IconButton>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label={say(messages.previousMonth)}
+        onClick={() => onMonth(at.minus({ months: 1 }))}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <Text fontWeight="semibold" aria-live="polite">
+        {at.toFormat('LLLL yyyy')}
+      </Text>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label={say(messages.nextMonth)}
+        onClick={() => onMonth(at.plus({ months: 1 }))}
+      >
+        <Icon name="chevron-right" />
+      </IconButton>
     </Flex>
   );
 }

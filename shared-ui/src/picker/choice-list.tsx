@@ -30,7 +30,19 @@ const NEAR = 48;
 
 export const ChoiceList = (props: ChoiceListProps) => (props.combobox.isOpen ? <OpenList {...props} /> : null);
 
-function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isLoading, isLoadingMore, isError, loadMore, suffixOf }: ChoiceListProps) {
+function OpenList({
+  combobox,
+  field,
+  labelledBy,
+  choices,
+  isChosen,
+  isMulti,
+  isLoading,
+  isLoadingMore,
+  isError,
+  loadMore,
+  suffixOf,
+}: ChoiceListProps) {
   const { typed, active, listId, optionId, choose } = combobox;
   const style = useAnchored(field);
   const current = optionId(active);
@@ -44,29 +56,98 @@ function OpenList({ combobox, field, labelledBy, choices, isChosen, isMulti, isL
   };
   return (
     <Box
-      position="fixed" zIndex="popover" style={style} overflowY="auto" p="1" bg="bg.raised" color="fg.default" borderRadius="md" boxShadow="floating"
-      animation="drop-in 120ms" _motionReduce={{ animation: 'none' }} onScroll={onScroll} onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+      position="fixed"
+      zIndex="popover"
+      style={style}
+      overflowY="auto"
+      p="1"
+      bg="bg.raised"
+      color="fg.default"
+      borderRadius="md"
+      boxShadow="floating"
+      animation="drop-in 120ms"
+      _motionReduce={{ animation: 'none' }}
+      onScroll={onScroll}
+      onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
     >
       <Hint {...{ typed, isLoading, isError }} count={choices.length} />
-      <Box as="ul" role="listbox" id={listId} aria-labelledby={labelledBy} aria-multiselectable={isMulti} opacity={isLoading ? 0.6 : undefined}>
+      <Box
+        as="ul"
+        role="listbox"
+        id={listId}
+        aria-labelledby={labelledBy}
+        aria-multiselectable={isMulti}
+        opacity={isLoading ? 0.6 : undefined}
+      >
         {choices.map((choice, index) => (
-          <Option key={choice.value} id={optionId(index)} choice={choice} suffix={suffixOf(choice.value)} isActive={index === active} isChosen={isChosen(choice)} onChoose={() => choose(choice)} />
+          <Option
+            key={choice.value}
+            id={optionId(index)}
+            choice={choice}
+            suffix={suffixOf(choice.value)}
+            isActive={index === active}
+            isChosen={isChosen(choice)}
+            onChoose={() => choose(choice)}
+          />
         ))}
       </Box>
-      {isLoadingMore && <Flex justify="center" py="2"><Spinner size="sm" color="fg.muted" /></Flex>}
+      {isLoadingMore && (
+        <Flex justify="center" py="2">
+          <Spinner size="sm" color="fg.muted" />
+        </Flex>
+      )}
     </Box>
   );
 }
 
-type OptionProps = { id: string; choice: Choice; suffix: string | undefined; isActive: boolean; isChosen: boolean; onChoose: () => void };
+type OptionProps = {
+  id: string;
+  choice: Choice;
+  suffix: string | undefined;
+  isActive: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
 const Option = ({ id, choice: { label, hint }, suffix, isActive, isChosen, onChoose }: OptionProps) => (
   <Flex
-    as="li" role="option" id={id} aria-selected={isChosen} align="center" gap="2" minH="9" px="2" py="1" borderRadius="sm" cursor="default" userSelect="none"
-    bg={isActive ? 'bg.pointed' : undefined} _hover={{ bg: 'bg.pointed' }} onClick={onChoose}
+    as="li"
+    role="option"
+    id={id}
+    aria-selected={isChosen}
+    align="center"
+    gap="2"
+    minH="9"
+    px="2"
+    py="1"
+    borderRadius="sm"
+    cursor="default"
+    userSelect="none"
+    bg={isActive ? 'bg.pointed' : undefined}
+    _hover={{ bg: 'bg.pointed' }}
+    onClick={onChoose}
   >
-    <Box flex="1" minW="0"><Text truncate>{label}{suffix && <Text as="span" color="status.bad.fg"> · {suffix}</Text>}</Text>{hint && <Text truncate textStyle="xs" color="fg.muted">{hint}</Text>}</Box>
-    {isChosen && <Box color="accent.fg"><Icon name="check" /></Box>}
+    <Box flex="1" minW="0">
+      <Text truncate>
+        {label}
+        {suffix && (
+          <Text as="span" color="status.bad.fg">
+            {' '}
+            · {suffix}
+          </Text>
+        )}
+      </Text>
+      {hint && (
+        <Text truncate textStyle="xs" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </Box>
+    {isChosen && (
+      <Box color="accent.fg">
+        <Icon name="check" />
+      </Box>
+    )}
   </Flex>
 );
 
@@ -83,6 +164,14 @@ function hintOf({ typed, isLoading, isError, count }: HintProps): Words | undefi
 function Hint(props: HintProps) {
   const words = hintOf(props);
   return (
-    <Box role="status" px="2" py={words ? '1.5' : '0'} textStyle="sm" color={props.isError ? 'status.bad.fg' : 'fg.muted'}>{words && <FormattedMessage {...words} />}</Box>
+    <Box
+      role="status"
+      px="2"
+      py={words ? '1.5' : '0'}
+      textStyle="sm"
+      color={props.isError ? 'status.bad.fg' : 'fg.muted'}
+    >
+      {words && <FormattedMessage {...words} />}
+    </Box>
   );
 }

@@ -21,11 +21,20 @@ type ComboboxFieldProps<Row> = FieldProps & {
 };
 
 /** One of a long list of the server: searches from three characters, ten at a time. The value is the choice's. */
-export const ComboboxField = <Row,>(field: ComboboxFieldProps<Row>) => <ComboboxView {...field} state={useFieldState<string | null>(field)} />;
+export const ComboboxField = <Row,>(field: ComboboxFieldProps<Row>) => (
+  <ComboboxView {...field} state={useFieldState<string | null>(field)} />
+);
 
 type ViewProps<Row> = ComboboxFieldProps<Row> & { state: FieldState<string | null> };
 
-function View<Row>({ source, chosen, onChoose, add, state: { value, setValue, leave, ...state }, ...frame }: ViewProps<Row>) {
+function View<Row>({
+  source,
+  chosen,
+  onChoose,
+  add,
+  state: { value, setValue, leave, ...state },
+  ...frame
+}: ViewProps<Row>) {
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Choice>();
   const typing = useTyping();
@@ -38,13 +47,41 @@ function View<Row>({ source, chosen, onChoose, add, state: { value, setValue, le
     setValue(choice?.value ?? null);
     onChoose?.(choice && found.rowOf(choice));
   };
-  const { choices, isAdding, takes } = useAdding({ add, typed: typing.typed, choices: found.choices, isLoading: found.isLoading, onAdded: put });
+  const { choices, isAdding, takes } = useAdding({
+    add,
+    typed: typing.typed,
+    choices: found.choices,
+    isLoading: found.isLoading,
+    onAdded: put,
+  });
   const choose = (choice: Choice) => void (takes(choice) || put(choice));
-  const combobox = useCombobox({ typing, choices, name: withSuffix(current?.label ?? '', suffixOf(value ?? '')), onChoose: choose, onEmptied: () => put(undefined), onEndReached: found.loadMore });
+  const combobox = useCombobox({
+    typing,
+    choices,
+    name: withSuffix(current?.label ?? '', suffixOf(value ?? '')),
+    onChoose: choose,
+    onEmptied: () => put(undefined),
+    onEndReached: found.loadMore,
+  });
   return (
     <FieldFrame {...frame} state={state}>
-      <ComboboxInput combobox={combobox} control={{ ...state.control, 'aria-busy': isAdding }} field={field} placeholder={messages.search} onLeave={leave} onClear={value ? () => put(undefined) : undefined}>
-        <ChoiceList {...found} suffixOf={suffixOf} choices={choices} combobox={combobox} field={field} labelledBy={`${state.control.id}-label`} isChosen={(choice) => choice.value === value} />
+      <ComboboxInput
+        combobox={combobox}
+        control={{ ...state.control, 'aria-busy': isAdding }}
+        field={field}
+        placeholder={messages.search}
+        onLeave={leave}
+        onClear={value ? () => put(undefined) : undefined}
+      >
+        <ChoiceList
+          {...found}
+          suffixOf={suffixOf}
+          choices={choices}
+          combobox={combobox}
+          field={field}
+          labelledBy={`${state.control.id}-label`}
+          isChosen={(choice) => choice.value === value}
+        />
       </ComboboxInput>
     </FieldFrame>
   );

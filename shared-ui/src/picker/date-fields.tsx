@@ -18,40 +18,70 @@ export function DateField({ end = false, ...frame }: FieldProps & { end?: boolea
   const put = (day: string) => setValue(day ? (end ? endOf : startOf)(day) : null);
   return (
     <FieldFrame {...frame} state={state}>
-      <DateInput control={state.control} value={isKnown(value) ? dayOf(value) : ''} onValue={put} onWrong={() => setValue(NO_DAY)} onLeave={leave} />
+      <DateInput
+        control={state.control}
+        value={isKnown(value) ? dayOf(value) : ''}
+        onValue={put}
+        onWrong={() => setValue(NO_DAY)}
+        onLeave={leave}
+      />
     </FieldFrame>
   );
 }
 
 /** A date and a 24-hour time in the user's time zone, kept as unix seconds. Without a time the day begins at 00:00. */
-export const DateTimeField = (field: FieldProps) => <DateTimeView {...field} state={useFieldState<number | null>(field)} />;
+export const DateTimeField = (field: FieldProps) => (
+  <DateTimeView {...field} state={useFieldState<number | null>(field)} />
+);
 
-const DateTimeView = memo(({ state: { value, setValue, type: typeValue, leave, ...state }, ...frame }: FieldProps & { state: FieldState<number | null> }) => {
-  const say = useSay();
-  const timeId = useId();
-  const { dayOf, timeOf, at } = useDays();
-  const [typed, setTyped] = useState<string>();
-  const day = isKnown(value) ? dayOf(value) : '';
-  const time = typed ?? (isKnown(value) ? timeOf(value) : '');
+const DateTimeView = memo(
+  ({
+    state: { value, setValue, type: typeValue, leave, ...state },
+    ...frame
+  }: FieldProps & { state: FieldState<number | null> }) => {
+    const say = useSay();
+    const timeId = useId();
+    const { dayOf, timeOf, at } = useDays();
+    const [typed, setTyped] = useState<string>();
+    const day = isKnown(value) ? dayOf(value) : '';
+    const time = typed ?? (isKnown(value) ? timeOf(value) : '');
 
-  const put = (nextDay: string, nextTime: string) => typeValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
-  const type = (text: string) => {
-    setTyped(text);
-    if (day) put(day, text);
-  };
-  const leaveTime = () => {
-    if (!day) return; // the day comes next
-    setTyped(undefined);
-    leave();
-  };
-  return (
-    <FieldFrame {...frame} state={state}>
-      <Flex gap="2">
-        <Box flex="1"><DateInput control={state.control} value={day} onValue={(next) => put(next, time)} onWrong={() => setValue(NO_DAY)} onLeave={leave} /></Box>
-        <Box w="20" flexShrink="0">
-          <TimeInput id={timeId} aria-label={`${say(frame.label)}, ${say(messages.time)}`} disabled={frame.disabled} aria-invalid={!!state.wrong} text={time} onText={type} onLeave={leaveTime} />
-        </Box>
-      </Flex>
-    </FieldFrame>
-  );
-});
+    const put = (nextDay: string, nextTime: string) =>
+      typeValue(nextDay ? at(nextDay, /^\d\d:\d\d$/.test(nextTime) ? nextTime : '00:00') : null);
+    const type = (text: string) => {
+      setTyped(text);
+      if (day) put(day, text);
+    };
+    const leaveTime = () => {
+      if (!day) return; // the day comes next
+      setTyped(undefined);
+      leave();
+    };
+    return (
+      <FieldFrame {...frame} state={state}>
+        <Flex gap="2">
+          <Box flex="1">
+            <DateInput
+              control={state.control}
+              value={day}
+              onValue={(next) => put(next, time)}
+              onWrong={() => setValue(NO_DAY)}
+              onLeave={leave}
+            />
+          </Box>
+          <Box w="20" flexShrink="0">
+            <TimeInput
+              id={timeId}
+              aria-label={`${say(frame.label)}, ${say(messages.time)}`}
+              disabled={frame.disabled}
+              aria-invalid={!!state.wrong}
+              text={time}
+              onText={type}
+              onLeave={leaveTime}
+            />
+          </Box>
+        </Flex>
+      </FieldFrame>
+    );
+  },
+);

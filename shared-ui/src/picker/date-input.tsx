@@ -22,7 +22,8 @@ type DateInputProps = {
 };
 
 /** What is typed: `31.12.2026`, in parts while it is typed. The mask keeps digits and dots only. */
-const inShape = (digits: string) => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
+const inShape = (digits: string) =>
+  [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter(Boolean).join('.');
 
 /** On a phone two of them share a line. */
 const SMALL = { flex: { base: '1 1 8rem', md: 'none' }, w: { md: '9rem' } } as const;
@@ -46,8 +47,16 @@ export function DateInput({ value, onValue, onWrong, onLeave, label, control, si
   return (
     <Box position="relative" {...(size === 'sm' ? SMALL : { w: 'full' })}>
       <MaskedInput
-        {...control} mask={dateMask} text={text} onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))} onBlur={leave} size={size} pe="8"
-        aria-label={label && say(label)} placeholder={say(messages.dateShape)} inputMode="numeric"
+        {...control}
+        mask={dateMask}
+        text={text}
+        onText={(typed) => type(inShape(typed.replaceAll(/\D/g, '')))}
+        onBlur={leave}
+        size={size}
+        pe="8"
+        aria-label={label && say(label)}
+        placeholder={say(messages.dateShape)}
+        inputMode="numeric"
       />
       <CalendarButton value={value} disabled={control?.disabled} onChoose={(day) => type(shownDay(day))} />
     </Box>
@@ -64,15 +73,36 @@ function CalendarButton({ value, disabled, onChoose }: CalendarButtonProps) {
     setOpen(false);
   };
   return (
-    <Popover.Root autoFocus={false} open={open} onOpenChange={(details) => setOpen(details.open)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Popover.Root
+      autoFocus={false}
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
-        <IconButton type="button" position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" size="2xs" variant="ghost" disabled={disabled} aria-label={say(messages.calendar)}>
+        <IconButton
+          type="button"
+          position="absolute"
+          insetEnd="1"
+          top="50%"
+          transform="translateY(-50%)"
+          size="2xs"
+          variant="ghost"
+          disabled={disabled}
+          aria-label={say(messages.calendar)}
+        >
           <Icon name="calendar" size={15} />
         </IconButton>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label={say(messages.calendar)}><Popover.Body><Calendar value={value} onChoose={choose} /></Popover.Body></Popover.Content>
+          <Popover.Content aria-label={say(messages.calendar)}>
+            <Popover.Body>
+              <Calendar value={value} onChoose={choose} />
+            </Popover.Body>
+          </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>

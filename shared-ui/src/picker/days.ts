@@ -39,5 +39,7 @@ export function useDays() {
 /** Six weeks from the Monday on or before the month's first day. */
 export function monthGrid(month: DateTime): DateTime[][] {
   const first = month.startOf('month').startOf('week');
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => first.plus({ days: week * 7 + day })));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => first.plus({ days: week * 7 + day })),
+  );
 }

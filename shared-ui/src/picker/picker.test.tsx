@@ -21,7 +21,10 @@ const schema = object({
   pickup: number().required(),
   expires: number().nullable().default(null),
 });
-const all = Array.from({ length: 23 }, (_, n) => ({ id: String(n + 1), name: n < 20 ? `Depot ${n + 1}` : `Kandy ${n + 1}` }));
+const all = Array.from({ length: 23 }, (_, n) => ({
+  id: String(n + 1),
+  name: n < 20 ? `Depot ${n + 1}` : `Kandy ${n + 1}`,
+}));
 const replies: Replies = {
   'GET places': ({ query }) => {
     const found = all.filter(({ name }) => name.includes(query.get('search') ?? ''));
@@ -30,12 +33,27 @@ const replies: Replies = {
   },
 };
 
-function show({ initial = {}, onChoose = undefined as ((place: Place | undefined) => void) | undefined, answers = replies } = {}) {
+function show({
+  initial = {},
+  onChoose = undefined as ((place: Place | undefined) => void) | undefined,
+  answers = replies,
+} = {}) {
   const sent: unknown[] = [];
   const view = renderScreen(
     <Form schema={schema} initial={initial} onSubmit={async (values) => sent.push(values)}>
-      <ComboboxField name="place" label={words('Place')} source={places} chosen={{ value: '7', label: 'Galle Harbour' }} onChoose={onChoose} />
-      <MultiSelectField name="others" label={words('Others')} source={places} chosen={[{ value: '8', label: 'Jaffna Depot' }]} />
+      <ComboboxField
+        name="place"
+        label={words('Place')}
+        source={places}
+        chosen={{ value: '7', label: 'Galle Harbour' }}
+        onChoose={onChoose}
+      />
+      <MultiSelectField
+        name="others"
+        label={words('Others')}
+        source={places}
+        chosen={[{ value: '8', label: 'Jaffna Depot' }]}
+      />
       <DateTimeField name="pickup" label={words('Pickup')} />
       <DateField name="expires" label={words('Expires')} end />
       <SubmitButton />
@@ -77,7 +95,9 @@ test('what is missing is added where that is allowed, and chosen at once', async
       <ComboboxField name="place" label={words('Place')} source={places} add={add} />
       <MultiSelectField name="others" label={words('Others')} source={places} add={add} />
       <SubmitButton />
-    </Form>, { replies });
+    </Form>,
+    { replies },
+  );
   const field = await screen.findByRole('combobox', { name: /^Place/ });
   await user.type(field, 'Kandy 21');
   await waitFor(() => expect(options()).toEqual(['Kandy 21No 21']));
@@ -109,7 +129,11 @@ test('a source may want a longer rest before it is asked: time zones half a seco
       return { items: [], total: 0 };
     },
   };
-  const { user } = renderScreen(<Form schema={schemaOfOne} initial={{}} onSubmit={async () => undefined}><ComboboxField name="zone" label={words('Zone')} source={zones} /></Form>);
+  const { user } = renderScreen(
+    <Form schema={schemaOfOne} initial={{}} onSubmit={async () => undefined}>
+      <ComboboxField name="zone" label={words('Zone')} source={zones} />
+    </Form>,
+  );
   await user.type(await screen.findByRole('combobox', { name: /^Zone/ }), 'Colom');
   const before = performance.now();
   await user.keyboard('b');
@@ -164,7 +188,16 @@ test('date and time are typed in the user’s zone and kept as unix seconds', as
   await user.type(screen.getByRole('textbox', { name: 'Pickup, Time' }), '845');
   await user.type(screen.getByRole('textbox', { name: 'Expires' }), '01.02.2031');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ place: '7', others: [], pickup: Date.UTC(2030, 11, 31, 17, 35) / 1000, expires: Date.UTC(2031, 1, 1, 18, 29, 59) / 1000 }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        place: '7',
+        others: [],
+        pickup: Date.UTC(2030, 11, 31, 17, 35) / 1000,
+        expires: Date.UTC(2031, 1, 1, 18, 29, 59) / 1000,
+      },
+    ]),
+  );
 });
 
 test('what is no day is told, not sent', async () => {
@@ -181,7 +214,15 @@ test('a day is chosen from the calendar by keyboard; weeks begin on Monday', asy
   const [, open] = await screen.findAllByRole('button', { name: 'Open the calendar' });
   await user.click(open!);
   const grid = await screen.findByRole('grid', { name: 'December 2030' });
-  expect([...grid.querySelectorAll('th')].map((head) => head.abbr)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  expect([...grid.querySelectorAll('th')].map((head) => head.abbr)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
   await waitFor(() => expect(screen.getByRole('button', { name: '31 December 2030' })).toHaveFocus());
   await user.keyboard('{ArrowRight}{PageDown}{Home}');
   expect(screen.getByRole('button', { name: '27 January 2031' })).toHaveFocus();

@@ -14,5 +14,8 @@ export type Source<Row = never> = {
   /** ms after which the list is loaded though nobody has opened it. */
   loadsAfter?: number;
   /** Stands behind the names of those of which it is true; asked choice by choice. */
-  suffix?: { words: Words; isDue: (value: string) => { queryKey: QueryKey; queryFn: (asked: { signal: AbortSignal }) => Promise<boolean> } };
+  suffix?: {
+    words: Words;
+    isDue: (value: string) => { queryKey: QueryKey; queryFn: (asked: { signal: AbortSignal }) => Promise<boolean> };
+  };
 };

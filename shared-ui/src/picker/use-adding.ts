@@ -6,7 +6,13 @@ import { messages } from './picker.messages.ts';
 /** Makes an entry of what was typed. Undefined: it was not made after all. */
 export type Add = (name: string) => Promise<Choice | undefined>;
 
-type Adding = { add: Add | undefined; typed: string | undefined; choices: readonly Choice[]; isLoading: boolean; onAdded: (choice: Choice) => void };
+type Adding = {
+  add: Add | undefined;
+  typed: string | undefined;
+  choices: readonly Choice[];
+  isLoading: boolean;
+  onAdded: (choice: Choice) => void;
+};
 
 /** No id of an entry. */
 const NEW = '+';
@@ -25,7 +31,12 @@ export function useAdding({ add, typed = '', choices, isLoading, onAdded }: Addi
     takes: ({ value }: Choice) => {
       if (value !== NEW || !add) return false;
       setAdding(true);
-      void add(name).then((choice) => choice && onAdded(choice), () => undefined).finally(() => setAdding(false)); // what failed is told by the mutation
+      void add(name)
+        .then(
+          (choice) => choice && onAdded(choice),
+          () => undefined,
+        )
+        .finally(() => setAdding(false)); // what failed is told by the mutation
       return true;
     },
   };

@@ -9,7 +9,12 @@ function placeAt({ top, bottom, left, width }: DOMRect): CSSProperties {
   const below = window.innerHeight - bottom - 2 * GAP;
   const above = top - 2 * GAP;
   const isUp = below < HIGHEST && above > below;
-  return { left, width, maxHeight: Math.min(HIGHEST, isUp ? above : below), ...(isUp ? { bottom: window.innerHeight - top + GAP } : { top: bottom + GAP }) };
+  return {
+    left,
+    width,
+    maxHeight: Math.min(HIGHEST, isUp ? above : below),
+    ...(isUp ? { bottom: window.innerHeight - top + GAP } : { top: bottom + GAP }),
+  };
 }
 
 /** Keeps a list at its field while anything scrolls or grows. */

@@ -27,7 +27,10 @@ function useAfter(ms: number | undefined): boolean {
 }
 
 /** What the source has for the typed text, page by page; asked only while the list is open, or when the source says so. */
-export function useChoices<Row>(source: Source<Row>, { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean }) {
+export function useChoices<Row>(
+  source: Source<Row>,
+  { typed = '', isOpen }: { typed?: string | undefined; isOpen: boolean },
+) {
   const search = useSearch(typed, source.pause);
   const isLoaded = useAfter(source.loadsAfter);
   const found = useInfiniteQuery({

@@ -58,7 +58,14 @@ export function useCombobox({ typing, choices, name, onChoose, onEmptied, onEndR
     ArrowDown: () => (isOpen ? lead(active + 1) : lead(active)),
     ArrowUp: () => lead(active - 1),
     ...(typed !== undefined && { Enter: () => undefined }), // what is typed is searched for, not sent
-    ...(isOpen && { Enter: () => choose(choices[active]), Escape: close, PageDown: () => lead(active + 5), PageUp: () => lead(active - 5), End: () => lead(choices.length - 1), Home: () => lead(0) }),
+    ...(isOpen && {
+      Enter: () => choose(choices[active]),
+      Escape: close,
+      PageDown: () => lead(active + 5),
+      PageUp: () => lead(active - 5),
+      End: () => lead(choices.length - 1),
+      Home: () => lead(0),
+    }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -69,11 +76,25 @@ export function useCombobox({ typing, choices, name, onChoose, onEmptied, onEndR
 
   const optionId = (index: number) => `${list}-${index}`;
   return {
-    isOpen, typed: typed ?? '', active, optionId, listId: list, choose, close,
+    isOpen,
+    typed: typed ?? '',
+    active,
+    optionId,
+    listId: list,
+    choose,
+    close,
     open: () => setOpen(true),
     field: {
-      role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-expanded': isOpen, 'aria-controls': isOpen ? list : undefined,
-      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined, value: typed ?? name, onKeyDown, onClick: () => setOpen(true),
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? list : undefined,
+      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      value: typed ?? name,
+      onKeyDown,
+      onClick: () => setOpen(true),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
     } as const,
   };

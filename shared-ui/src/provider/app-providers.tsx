@@ -35,7 +35,9 @@ export function AppProviders({ client, language, texts = NO_TEXTS, children }: A
         <LanguageProvider language={language} texts={texts}>
           <QueryClientProvider client={client}>
             {children}
-            <WithKnownTexts><Notices /></WithKnownTexts>
+            <WithKnownTexts>
+              <Notices />
+            </WithKnownTexts>
           </QueryClientProvider>
         </LanguageProvider>
       </ChakraProvider>

@@ -12,14 +12,30 @@ const useKnownTexts = create<{ texts: Texts }>(() => ({ texts: {} }));
 /** A missing translation shows English; the check of the locale files finds it, not the person. */
 const onError = () => undefined;
 
-export function LanguageProvider({ language, texts, children }: { language: Language; texts: Texts; children: ReactNode }) {
-  return <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={texts} onError={onError}>{children}</IntlProvider>;
+export function LanguageProvider({
+  language,
+  texts,
+  children,
+}: {
+  language: Language;
+  texts: Texts;
+  children: ReactNode;
+}) {
+  return (
+    <IntlProvider locale={localeOf(language)} defaultLocale="en" messages={texts} onError={onError}>
+      {children}
+    </IntlProvider>
+  );
 }
 
 function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   const intl = useIntl();
   const all = useMemo(() => ({ ...(intl.messages as Texts), ...texts }), [intl.messages, texts]);
-  return <IntlProvider locale={intl.locale} defaultLocale="en" messages={all} onError={onError}>{children}</IntlProvider>;
+  return (
+    <IntlProvider locale={intl.locale} defaultLocale="en" messages={all} onError={onError}>
+      {children}
+    </IntlProvider>
+  );
 }
 
 /** Adds an area's texts for what is inside. */
@@ -29,4 +45,6 @@ export function WithTexts({ texts, children }: { texts: Texts; children: ReactNo
 }
 
 /** For what stands outside of the areas and shows their words. */
-export const WithKnownTexts = ({ children }: { children: ReactNode }) => <MoreTexts texts={useKnownTexts().texts}>{children}</MoreTexts>;
+export const WithKnownTexts = ({ children }: { children: ReactNode }) => (
+  <MoreTexts texts={useKnownTexts().texts}>{children}</MoreTexts>
+);

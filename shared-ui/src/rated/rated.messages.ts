@@ -41,7 +41,10 @@ export const reasons = defineMessages<BillReason>({
   noRate: { id: 'ui.rated.reason.noRate', defaultMessage: 'No rate for this distance' },
   noDistance: { id: 'ui.rated.reason.noDistance', defaultMessage: 'The distance is not known' },
   noActualDistance: { id: 'ui.rated.reason.noActualDistance', defaultMessage: 'The actual distance is not known yet' },
-  noApproachDistance: { id: 'ui.rated.reason.noApproachDistance', defaultMessage: 'The way to the first pickup is not known' },
+  noApproachDistance: {
+    id: 'ui.rated.reason.noApproachDistance',
+    defaultMessage: 'The way to the first pickup is not known',
+  },
   stillStanding: { id: 'ui.rated.reason.stillStanding', defaultMessage: 'It still stands at a stop' },
   noContract: { id: 'ui.rated.reason.noContract', defaultMessage: 'There is no contract that tells the rates' },
 });

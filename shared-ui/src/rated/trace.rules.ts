@@ -15,18 +15,28 @@ const bandOf = ({ band }: BillLine, unit: string): Words[] => {
   return [to === null ? fill(traces.openBand, { from, unit }) : fill(traces.band, { from, to: short(to), unit })];
 };
 const perTrip = ({ rate }: BillLine): Words[] => (rate ? [fill(traces.perTrip, { rate: money(rate) })] : []);
-const delay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Words[] => [fill(traces.beyond, { minutes, free: freeMinutes, rate: money(rate) })];
+const delay = ({ minutes = 0, freeMinutes = 0, rate }: BillLine): Words[] => [
+  fill(traces.beyond, { minutes, free: freeMinutes, rate: money(rate) }),
+];
 const none = (): Words[] => [];
 
 const TRACES: Record<RatingRule, (line: BillLine, unit: string) => Words[]> = {
   pointToPoint: perTrip,
   flatTrip: perTrip,
-  distance: (line, unit) => [fill(traces.way, { way: `${short(line.distance)} ${unit}`, rate: money(line.rate) }), ...bandOf(line, unit)],
-  distanceDiscount: ({ percentage, threshold }, unit) => [fill(traces.off, { percentage: short(percentage), threshold: short(threshold), unit })],
+  distance: (line, unit) => [
+    fill(traces.way, { way: `${short(line.distance)} ${unit}`, rate: money(line.rate) }),
+    ...bandOf(line, unit),
+  ],
+  distanceDiscount: ({ percentage, threshold }, unit) => [
+    fill(traces.off, { percentage: short(percentage), threshold: short(threshold), unit }),
+  ],
   loadingDelay: delay,
   transitDelay: delay,
   unloadingDelay: delay,
-  demurrage: (line) => [fill(traces.perHour, { minutes: line.minutes ?? 0, rate: money(line.rate) }), ...(line.band ? bandOf(line, HOURS) : [traces.baseRate])],
+  demurrage: (line) => [
+    fill(traces.perHour, { minutes: line.minutes ?? 0, rate: money(line.rate) }),
+    ...(line.band ? bandOf(line, HOURS) : [traces.baseRate]),
+  ],
   extraCharge: none,
   discount: none,
 };

@@ -15,7 +15,8 @@ class Refusal {
 }
 
 /** An error answer: `refuse(422, 'invalid', { fields: { name: { code: 'required', message: 'Field is required' } } })`. */
-export const refuse = (status: number, code: string, more: object = {}) => new Refusal(status, { statusCode: status, code, message: code, ...more });
+export const refuse = (status: number, code: string, more: object = {}) =>
+  new Refusal(status, { statusCode: status, code, message: code, ...more });
 
 const fits = (pattern: string, call: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(call);
 
@@ -26,8 +27,12 @@ async function sentWith(request: Request): Promise<unknown> {
 }
 
 const answer = (status: number, body: unknown) =>
-  body instanceof Blob || body instanceof ReadableStream ? new Response(body, { status }) :
-  new Response(body === undefined ? null : JSON.stringify(body), { status: body === undefined ? 204 : status, headers: { 'content-type': 'application/json' } });
+  body instanceof Blob || body instanceof ReadableStream
+    ? new Response(body, { status })
+    : new Response(body === undefined ? null : JSON.stringify(body), {
+        status: body === undefined ? 204 : status,
+        headers: { 'content-type': 'application/json' },
+      });
 
 /** Stands in for `fetch`; returns the calls made, as `GET orders/v2?page=1`. */
 export function fakeNetwork(replies: Replies): string[] {

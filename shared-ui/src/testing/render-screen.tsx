@@ -28,12 +28,18 @@ type ScreenOptions = {
 const base64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 /** A token as the API makes them, with a signature that nobody checks here. */
 export const tokenOf = (user: UserInfo, claims: Record<string, unknown> = {}) =>
-  ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature'].map(base64Url).join('.');
+  ['{}', JSON.stringify({ exp: Math.trunc(Date.now() / 1000) + 3_600, ...user, ...claims }), 'signature']
+    .map(base64Url)
+    .join('.');
 
-const englishOf = (text: Words | string) => (typeof text === 'string' ? text : typeof text.defaultMessage === 'string' ? text.defaultMessage : '');
+const englishOf = (text: Words | string) =>
+  typeof text === 'string' ? text : typeof text.defaultMessage === 'string' ? text.defaultMessage : '';
 
 /** Renders a screen as the portal does: the real client, router and session over a network that answers from `replies`. */
-export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/', path = '*', replies = {}, saved = {}, language = 'en' }: ScreenOptions = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { user = as.cargoOwner, at = '/', path = '*', replies = {}, saved = {}, language = 'en' }: ScreenOptions = {},
+) {
   localStorage.clear();
   Object.entries(saved).forEach(([key, value]) => localStorage.setItem(key, value));
   usePreferences.getState().restore();
@@ -46,7 +52,23 @@ export function renderScreen(screen: ReactNode, { user = as.cargoOwner, at = '/'
     notices.push(...added.map(({ text }) => englishOf(text)));
   });
   const calls = fakeNetwork(replies);
-  const router = createMemoryRouter([{ path, element: screen }, { path: '*', element: null }], { initialEntries: [at] });
-  const view = render(<AppProviders client={createQueryClient()} language={language}><RouterProvider router={router} /></AppProviders>);
-  return { ...view, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), router, calls, notices };
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <AppProviders client={createQueryClient()} language={language}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    router,
+    calls,
+    notices,
+  };
 }

@@ -4,9 +4,25 @@ import { ACTIONS, MODELS, type OrganizationType, type Rule } from 'shared-contra
 const ALL: Rule[] = MODELS.flatMap((model) => ACTIONS.map((rule) => ({ model, rule })));
 const READ = ALL.filter(({ rule }) => rule === 'read');
 
-const user = (login: string, organizationType: OrganizationType, rules: Rule[], role: UserInfo['role'] = 'user'): UserInfo => ({
-  id: '00000000-0000-4000-8000-000000000001', login, role, email: `${login}@example.com`, organizationId: '00000000-0000-4000-8000-0000000000aa', organizationName: 'Ceylon Tea Exports',
-  organizationType, organizationCode: 'CTE', organizationLogo: null, timezone: { id: '00000000-0000-4000-8000-0000000000ff', name: 'Asia/Colombo' }, rules, language: 'en', units: 'metric',
+const user = (
+  login: string,
+  organizationType: OrganizationType,
+  rules: Rule[],
+  role: UserInfo['role'] = 'user',
+): UserInfo => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  login,
+  role,
+  email: `${login}@example.com`,
+  organizationId: '00000000-0000-4000-8000-0000000000aa',
+  organizationName: 'Ceylon Tea Exports',
+  organizationType,
+  organizationCode: 'CTE',
+  organizationLogo: null,
+  timezone: { id: '00000000-0000-4000-8000-0000000000ff', name: 'Asia/Colombo' },
+  rules,
+  language: 'en',
+  units: 'metric',
 });
 
 /** People to look at a screen as: `renderScreen(<Page />, { user: as.cargoOwner })`. */

@@ -16,13 +16,26 @@ const contrast = (one: string, other: string) => {
 
 const texts: [name: string, text: Pair, ground: Pair][] = [
   ...(['fg.default', 'fg.muted', 'fg.faint'] as const).flatMap((text) =>
-    (['bg.canvas', 'bg.surface', 'bg.raised', 'bg.hover'] as const).map((on): [string, Pair, Pair] => [`${text} on ${on}`, ground[text], ground[on]])),
+    (['bg.canvas', 'bg.surface', 'bg.raised', 'bg.hover'] as const).map((on): [string, Pair, Pair] => [
+      `${text} on ${on}`,
+      ground[text],
+      ground[on],
+    ]),
+  ),
   ['fg.muted on bg.subtle', ground['fg.muted'], ground['bg.subtle']],
   ['fg.muted on bg.pointed', ground['fg.muted'], ground['bg.pointed']],
   ['fg.inverted on bg.inverted', ground['fg.inverted'], ground['bg.inverted']],
   ...Object.entries(status).map(([tone, { fg, bg }]): [string, Pair, Pair] => [`status.${tone}`, fg, bg]),
-  ...Object.entries(status).map(([tone, { fg }]): [string, Pair, Pair] => [`status.${tone}.fg on bg.surface`, fg, ground['bg.surface']]),
-  ...Object.entries(hues).map(([hue, pair]): [string, Pair, Pair] => [`hue.${hue} on bg.surface`, pair, ground['bg.surface']]),
+  ...Object.entries(status).map(([tone, { fg }]): [string, Pair, Pair] => [
+    `status.${tone}.fg on bg.surface`,
+    fg,
+    ground['bg.surface'],
+  ]),
+  ...Object.entries(hues).map(([hue, pair]): [string, Pair, Pair] => [
+    `hue.${hue} on bg.surface`,
+    pair,
+    ground['bg.surface'],
+  ]),
   ['a dangerous button', palettes.bad.contrast, palettes.bad.solid],
   ['a dangerous button pointed at', palettes.bad.contrast, palettes.bad.hover],
 ];

@@ -37,7 +37,8 @@ export const status = {
 type Palette = Record<'solid' | 'hover' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'ring', Pair>;
 
 /** Black or white by the accent's luminance: at 0.179 both are read equally well on it. */
-const blackOrWhite = (isWhite: string) => `color(from ${ACCENT} xyz-d65 calc(0.9505 * ${isWhite}) ${isWhite} calc(1.089 * ${isWhite}))`;
+const blackOrWhite = (isWhite: string) =>
+  `color(from ${ACCENT} xyz-d65 calc(0.9505 * ${isWhite}) ${isWhite} calc(1.089 * ${isWhite}))`;
 const onAccent = blackOrWhite('clamp(0, (0.179 - y) * 100000, 1)');
 const againstIt = blackOrWhite('clamp(0, (y - 0.179) * 100000, 1)');
 /** Away from what stands on it. */
@@ -88,7 +89,8 @@ function nest(flat: Record<string, Pair>): Record<string, Tree> {
   return tree;
 }
 
-const each = (pairs: Record<string, Pair>) => Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, token(pair)]));
+const each = (pairs: Record<string, Pair>) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, token(pair)]));
 const grounds = nest(ground);
 
 export const semanticColors: Tree = {

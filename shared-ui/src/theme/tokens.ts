@@ -1,8 +1,14 @@
-const values = <T extends string | number>(table: Record<string, T>) => Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]));
+const values = <T extends string | number>(table: Record<string, T>) =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [name, { value }]));
 
 /** Steps of 4 px: `2` is 8 px. */
-const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96];
-const space = values(Object.fromEntries([['0', '0rem'], ['px', '1px'], ...STEPS.map((step) => [String(step), `${step / 4}rem`])]));
+const STEPS = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72,
+  80, 96,
+];
+const space = values(
+  Object.fromEntries([['0', '0rem'], ['px', '1px'], ...STEPS.map((step) => [String(step), `${step / 4}rem`])]),
+);
 
 const FONT = "'Inter Variable', 'Noto Sans Sinhala Variable', system-ui, sans-serif";
 
@@ -10,24 +16,61 @@ export const tokens = {
   spacing: space,
   sizes: {
     ...space,
-    ...values({ full: '100%', min: 'min-content', max: 'max-content', fit: 'fit-content', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem', '2xl': '42rem' }),
+    ...values({
+      full: '100%',
+      min: 'min-content',
+      max: 'max-content',
+      fit: 'fit-content',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+    }),
   },
   radii: values({ none: '0', sm: '4px', md: '8px', lg: '12px', full: '9999px' }),
   fonts: values({ body: FONT, heading: FONT, mono: 'ui-monospace, monospace' }),
-  fontSizes: values({ '2xs': '0.6875rem', xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem', '2xl': '1.5rem', '3xl': '1.875rem' }),
+  fontSizes: values({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.8125rem',
+    md: '0.875rem',
+    lg: '1rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+  }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   lineHeights: values({ tight: '1.25', normal: '1.45' }),
   zIndex: values({ base: 0, sticky: 10, header: 20, popover: 1500, tooltip: 1800, notice: 1900 }),
   durations: values({ fast: '120ms', normal: '180ms', slow: '260ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0, 0, 1)' }),
-  cursor: values({ button: 'pointer', option: 'default', menuitem: 'default', checkbox: 'default', switch: 'pointer', disabled: 'not-allowed' }),
+  cursor: values({
+    button: 'pointer',
+    option: 'default',
+    menuitem: 'default',
+    checkbox: 'default',
+    switch: 'pointer',
+    disabled: 'not-allowed',
+  }),
   animations: values({ spin: 'spin 0.9s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
 };
 
 /** Only what floats has a shadow; in the dark a hairline does the work. */
 export const shadows = {
-  floating: { value: { _light: '0 0 0 1px rgb(23 28 38 / 0.08), 0 8px 24px -4px rgb(23 28 38 / 0.16)', _dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.5)' } },
-  dialog: { value: { _light: '0 0 0 1px rgb(23 28 38 / 0.06), 0 24px 64px -12px rgb(23 28 38 / 0.3)', _dark: '0 0 0 1px rgb(255 255 255 / 0.12), 0 24px 64px rgb(0 0 0 / 0.6)' } },
+  floating: {
+    value: {
+      _light: '0 0 0 1px rgb(23 28 38 / 0.08), 0 8px 24px -4px rgb(23 28 38 / 0.16)',
+      _dark: '0 0 0 1px rgb(255 255 255 / 0.1), 0 8px 24px rgb(0 0 0 / 0.5)',
+    },
+  },
+  dialog: {
+    value: {
+      _light: '0 0 0 1px rgb(23 28 38 / 0.06), 0 24px 64px -12px rgb(23 28 38 / 0.3)',
+      _dark: '0 0 0 1px rgb(255 255 255 / 0.12), 0 24px 64px rgb(0 0 0 / 0.6)',
+    },
+  },
 };
 
 export const textStyles = {

@@ -18,11 +18,31 @@ export function Sheet({ file, source: { address, error, retry }, zoom }: SheetPr
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!address) return <Skeleton boxSize="full" />;
   if (isPdf(file.mime) && showsPdf()) return <Frame title={file.name} src={`${address}#view=FitH&navpanes=0`} />;
-  if (!isImage(file.mime) || address === broken) return <Center boxSize="full"><NotShown name={file.name} address={address} /></Center>;
+  if (!isImage(file.mime) || address === broken)
+    return (
+      <Center boxSize="full">
+        <NotShown name={file.name} address={address} />
+      </Center>
+    );
   const size = `${zoom.zoom * 100}%`;
   return (
-    <Box ref={zoom.box} boxSize="full" overflow="auto" cursor={zoom.isLeast ? 'zoom-in' : 'grab'} onPointerMove={zoom.draw} onDoubleClick={zoom.toggle}>
-      <chakra.img src={address} alt={file.name} draggable={false} maxW="none" style={{ width: size, height: size }} objectFit="contain" onError={() => setBroken(address)} />
+    <Box
+      ref={zoom.box}
+      boxSize="full"
+      overflow="auto"
+      cursor={zoom.isLeast ? 'zoom-in' : 'grab'}
+      onPointerMove={zoom.draw}
+      onDoubleClick={zoom.toggle}
+    >
+      <chakra.img
+        src={address}
+        alt={file.name}
+        draggable={false}
+        maxW="none"
+        style={{ width: size, height: size }}
+        objectFit="contain"
+        onError={() => setBroken(address)}
+      />
     </Box>
   );
 }

@@ -43,24 +43,48 @@ export function Slider({ label, files, kind, place, height, covered, children }:
   const autoplay = useAutoplay({ at: place.at, count: files.length, held: held || covered, next: place.next });
   const swipe = useSwipe(place);
   const count = files.length;
-  if (count === 0) return <Center h={`${height}px`} borderWidth="1px" borderRadius="md" color="fg.muted" bg="bg.canvas"><FormattedMessage {...kind.none} /></Center>;
+  if (count === 0)
+    return (
+      <Center h={`${height}px`} borderWidth="1px" borderRadius="md" color="fg.muted" bg="bg.canvas">
+        <FormattedMessage {...kind.none} />
+      </Center>
+    );
   // The next one is there already when its turn comes.
   const shown = new Set([place.at, (place.at + 1) % count]);
   return (
     <Box as="section" aria-label={say(label)} aria-roledescription={say(messages.carousel)} {...whoIsThere}>
       <Box
-        position="relative" h={`${height}px`} overflow="hidden" borderWidth="1px" borderRadius="md" bg="bg.canvas" touchAction="pan-y" userSelect="none"
-        aria-live={autoplay.runs ? 'off' : 'polite'} {...(count > 1 && swipe)}
+        position="relative"
+        h={`${height}px`}
+        overflow="hidden"
+        borderWidth="1px"
+        borderRadius="md"
+        bg="bg.canvas"
+        touchAction="pan-y"
+        userSelect="none"
+        aria-live={autoplay.runs ? 'off' : 'polite'}
+        {...(count > 1 && swipe)}
       >
-        {files.map((file, index) => shown.has(index) && (
-          <Box
-            key={file.url} role="group" aria-roledescription={say(messages.slide)} aria-label={say(fill(kind.place, { at: index + 1, of: count }))} hidden={index !== place.at} boxSize="full"
-            animation="fade-in 180ms" _motionReduce={{ animation: 'none' }}
-          >
-            <VisuallyHidden><FormattedMessage {...fill(kind.place, { at: index + 1, of: count })} /></VisuallyHidden>
-            {children(file)}
-          </Box>
-        ))}
+        {files.map(
+          (file, index) =>
+            shown.has(index) && (
+              <Box
+                key={file.url}
+                role="group"
+                aria-roledescription={say(messages.slide)}
+                aria-label={say(fill(kind.place, { at: index + 1, of: count }))}
+                hidden={index !== place.at}
+                boxSize="full"
+                animation="fade-in 180ms"
+                _motionReduce={{ animation: 'none' }}
+              >
+                <VisuallyHidden>
+                  <FormattedMessage {...fill(kind.place, { at: index + 1, of: count })} />
+                </VisuallyHidden>
+                {children(file)}
+              </Box>
+            ),
+        )}
       </Box>
       {count > 1 && <Controls kind={kind} place={place} files={files} autoplay={autoplay} />}
     </Box>
@@ -74,15 +98,35 @@ function Controls({ kind, place, files, autoplay }: ControlsProps) {
   const Drawing = autoplay.isOn ? Pause : Play;
   return (
     <Flex align="center" gap="1" pt="1.5">
-      <IconButton size="xs" variant="ghost" data-autoplay aria-label={say(autoplay.isOn ? messages.pause : messages.play)} onClick={autoplay.toggle}><Drawing size={15} strokeWidth={1.75} aria-hidden /></IconButton>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        data-autoplay
+        aria-label={say(autoplay.isOn ? messages.pause : messages.play)}
+        onClick={autoplay.toggle}
+      >
+        <Drawing size={15} strokeWidth={1.75} aria-hidden />
+      </IconButton>
       <Flex flex="1" wrap="wrap" justify="center">
         {files.map((file, index) => (
-          <Dot key={file.url} type="button" aria-label={say(fill(kind.place, { at: index + 1, of: files.length }))} aria-current={index === place.at || undefined} onClick={() => place.go(index)} />
+          <Dot
+            key={file.url}
+            type="button"
+            aria-label={say(fill(kind.place, { at: index + 1, of: files.length }))}
+            aria-current={index === place.at || undefined}
+            onClick={() => place.go(index)}
+          />
         ))}
       </Flex>
-      <Text aria-hidden textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">{place.at + 1} / {files.length}</Text>
-      <IconButton size="xs" variant="ghost" aria-label={say(kind.previous)} onClick={place.previous}><Icon name="chevron-left" /></IconButton>
-      <IconButton size="xs" variant="ghost" aria-label={say(kind.next)} onClick={place.next}><Icon name="chevron-right" /></IconButton>
+      <Text aria-hidden textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {place.at + 1} / {files.length}
+      </Text>
+      <IconButton size="xs" variant="ghost" aria-label={say(kind.previous)} onClick={place.previous}>
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton size="xs" variant="ghost" aria-label={say(kind.next)} onClick={place.next}>
+        <Icon name="chevron-right" />
+      </IconButton>
     </Flex>
   );
 }
@@ -90,7 +134,11 @@ function Controls({ kind, place, files, autoplay }: ControlsProps) {
 /** Small to the eye, large enough for a finger. */
 const Dot = chakra('button', {
   base: {
-    display: 'grid', placeItems: 'center', boxSize: '6', borderRadius: 'full', cursor: 'pointer',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    cursor: 'pointer',
     _before: { content: '""', boxSize: '2', borderRadius: 'full', bg: 'border.strong' },
     '&[aria-current]::before': { bg: 'accent.solid', w: '4' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring' },

@@ -11,10 +11,11 @@ const { matchMedia } = window;
 const wantLessMovement = () => {
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media.includes('reduced-motion') });
 };
-const see = (visibilityState: DocumentVisibilityState) => act(() => {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
-  fireEvent(document, new Event('visibilitychange'));
-});
+const see = (visibilityState: DocumentVisibilityState) =>
+  act(() => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+    fireEvent(document, new Event('visibilitychange'));
+  });
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => {
@@ -44,7 +45,11 @@ test('each is shown for 5000 ms, after the last comes the first', () => {
 
 test.each([
   ['a pointer is over it', () => fireEvent.mouseEnter(slider()), () => fireEvent.mouseLeave(slider())],
-  ['the focus is in it', () => act(() => screen.getByRole('button', { name: 'Next image' }).focus()), () => act(() => screen.getByRole('button', { name: 'Next image' }).blur())],
+  [
+    'the focus is in it',
+    () => act(() => screen.getByRole('button', { name: 'Next image' }).focus()),
+    () => act(() => screen.getByRole('button', { name: 'Next image' }).blur()),
+  ],
   ['the tab is hidden', () => see('hidden'), () => see('visible')],
 ])('while %s it waits, and then the image has its whole time again', (_what, hold, release) => {
   show();

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const;
 
 const middleOf = ({ scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight }: Element) => ({
-  x: (scrollLeft + clientWidth / 2) / (scrollWidth || 1), y: (scrollTop + clientHeight / 2) / (scrollHeight || 1),
+  x: (scrollLeft + clientWidth / 2) / (scrollWidth || 1),
+  y: (scrollTop + clientHeight / 2) / (scrollHeight || 1),
 });
 
 /** px that an arrow key moves what is larger than its box. */
@@ -33,9 +34,16 @@ export function useZoom(image: string) {
     currentTarget.scrollTop -= movementY;
   };
   return {
-    box, draw, zoom: ZOOMS[step] ?? 1, isLeast: step === 0, isMost: step === ZOOMS.length - 1,
+    box,
+    draw,
+    zoom: ZOOMS[step] ?? 1,
+    isLeast: step === 0,
+    isMost: step === ZOOMS.length - 1,
     move: (x: number, y: number) => box.current?.scrollBy(x * ARROW, y * ARROW),
-    in: () => to(step + 1), out: () => to(step - 1), whole: () => to(0), toggle: () => to(step === 0 ? 2 : 0),
+    in: () => to(step + 1),
+    out: () => to(step - 1),
+    whole: () => to(0),
+    toggle: () => to(step === 0 ? 2 : 0),
   };
 }
 

@@ -3,7 +3,11 @@ import { accessibilityFaults, refuse, renderScreen, type Replies } from '../test
 import { DocumentsViewer, ImageViewer } from './index.ts';
 
 const paper = (name: string, mime: string) => ({ name, url: `/api/vehicles/1/files/${name}`, mime });
-const documents = [paper('permit.pdf', 'application/pdf'), paper('licence.png', 'image/png'), paper('list.xlsx', 'application/vnd.ms-excel')];
+const documents = [
+  paper('permit.pdf', 'application/pdf'),
+  paper('licence.png', 'image/png'),
+  paper('list.xlsx', 'application/vnd.ms-excel'),
+];
 const images = [paper('front.png', 'image/png'), paper('rear.png', 'image/png')];
 const stored: Replies = { 'GET vehicles/1/files/:file': () => new Blob(['x'], { type: 'text/html' }) };
 
@@ -17,7 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const showDocuments = (first = 0, replies = stored) => renderScreen(<DocumentsViewer documents={documents} first={first} onClose={() => undefined} />, { replies });
+const showDocuments = (first = 0, replies = stored) =>
+  renderScreen(<DocumentsViewer documents={documents} first={first} onClose={() => undefined} />, { replies });
 const showImages = () => renderScreen(<ImageViewer images={images} onClose={() => undefined} />, { replies: stored });
 const sizeOf = (name: string) => screen.getByRole('img', { name }).style.width;
 
@@ -56,7 +61,10 @@ test('where the browser shows no PDF, it is offered to be saved', async () => {
 
 test('a file that cannot be fetched can be tried again; an image that is none says so', async () => {
   let works = false;
-  const { user } = showDocuments(1, { 'GET vehicles/1/files/:file': (call) => (works ? stored['GET vehicles/1/files/:file']!(call) : refuse(500, 'internal')) });
+  const { user } = showDocuments(1, {
+    'GET vehicles/1/files/:file': (call) =>
+      works ? stored['GET vehicles/1/files/:file']!(call) : refuse(500, 'internal'),
+  });
   await screen.findByText('This could not be loaded');
   expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
   works = true;
@@ -92,10 +100,16 @@ test('what is zoomed is moved by the arrows, also by a drawn mouse', async () =>
   const image = await screen.findByRole('img', { name: 'front.png' });
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   await user.keyboard('{ArrowRight}{ArrowUp}');
-  expect(moved.mock.calls).toEqual([[80, 0], [0, -80]]);
+  expect(moved.mock.calls).toEqual([
+    [80, 0],
+    [0, -80],
+  ]);
   expect(screen.getByText('Image 1 of 2')).toBeInTheDocument();
   const box = image.parentElement!;
-  fireEvent(box, Object.assign(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }), { movementX: -30, movementY: -10 }));
+  fireEvent(
+    box,
+    Object.assign(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }), { movementX: -30, movementY: -10 }),
+  );
   expect([box.scrollLeft, box.scrollTop]).toEqual([30, 10]);
 });
 

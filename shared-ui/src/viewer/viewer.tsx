@@ -17,15 +17,24 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 type ViewerProps = { /** Which of them is shown first, counted from 0. */ first?: number; onClose: () => void };
 
 /** Images one at a time: zoomed, saved, gone through by keys. */
-export const ImageViewer = ({ images, ...viewer }: ViewerProps & { images: readonly StoredFile[] }) => <Viewer files={images} kind={IMAGES} {...viewer} />;
+export const ImageViewer = ({ images, ...viewer }: ViewerProps & { images: readonly StoredFile[] }) => (
+  <Viewer files={images} kind={IMAGES} {...viewer} />
+);
 
 /** Documents one at a time: PDF and images are shown, of what cannot be shown it says so; each can be saved. */
-export const DocumentsViewer = ({ documents, ...viewer }: ViewerProps & { documents: readonly StoredFile[] }) => <Viewer files={documents} kind={PAPERS} {...viewer} />;
+export const DocumentsViewer = ({ documents, ...viewer }: ViewerProps & { documents: readonly StoredFile[] }) => (
+  <Viewer files={documents} kind={PAPERS} {...viewer} />
+);
 
 function Viewer({ files, kind, first = 0, onClose }: ViewerProps & { files: readonly StoredFile[]; kind: Kind }) {
   const place = usePlace(files.length, first);
   const file = files[place.at];
-  if (!file) return <Dialog title={kind.none} width={900} onClose={onClose}>{null}</Dialog>;
+  if (!file)
+    return (
+      <Dialog title={kind.none} width={900} onClose={onClose}>
+        {null}
+      </Dialog>
+    );
   return (
     <Dialog title={fill(messages.title, { name: file.name })} width={900} onClose={onClose}>
       <Shown file={file} kind={kind} place={place} count={files.length} />
@@ -39,7 +48,10 @@ type Keys = { zoom: Zoom; place: ReturnType<typeof usePlace>; zooms: boolean; tu
 function actOf(key: string, { zoom, place, zooms, turns }: Keys): (() => void) | undefined {
   const zooming: Record<string, () => void> = { '+': zoom.in, '-': zoom.out, 0: zoom.whole };
   const moving: Record<string, () => void> = {
-    ArrowLeft: () => zoom.move(-1, 0), ArrowRight: () => zoom.move(1, 0), ArrowUp: () => zoom.move(0, -1), ArrowDown: () => zoom.move(0, 1),
+    ArrowLeft: () => zoom.move(-1, 0),
+    ArrowRight: () => zoom.move(1, 0),
+    ArrowUp: () => zoom.move(0, -1),
+    ArrowDown: () => zoom.move(0, 1),
   };
   const turning: Record<string, () => void> = { ArrowLeft: place.previous, ArrowRight: place.next };
   return (zooms && zooming[key]) || (zoom.isLeast ? (turns ? turning[key] : undefined) : moving[key]) || undefined;
@@ -61,9 +73,14 @@ function Shown({ file, kind, place, count }: ShownProps) {
     <Box display="flex" flexDirection="column" h="76dvh" minH="0" px="5" pb="5" onKeyDown={press}>
       <Flex align="center" gap="2" wrap="wrap" pb="3">
         {count > 1 && <Turn kind={kind} place={place} count={count} />}
-        <Flex ms="auto" gap="2">{zooms && <ZoomButtons zoom={zoom} />}<Download name={file.name} address={source.address} /></Flex>
+        <Flex ms="auto" gap="2">
+          {zooms && <ZoomButtons zoom={zoom} />}
+          <Download name={file.name} address={source.address} />
+        </Flex>
       </Flex>
-      <Box flex="1" minH="0" overflow="hidden" borderWidth="1px" borderRadius="md" bg="bg.canvas"><Sheet key={file.url} file={file} source={source} zoom={zoom} /></Box>
+      <Box flex="1" minH="0" overflow="hidden" borderWidth="1px" borderRadius="md" bg="bg.canvas">
+        <Sheet key={file.url} file={file} source={source} zoom={zoom} />
+      </Box>
     </Box>
   );
 }
@@ -72,9 +89,15 @@ function Turn({ kind, place, count }: Omit<ShownProps, 'file'>) {
   const say = useSay();
   return (
     <Flex align="center" gap="1">
-      <IconButton size="sm" variant="outline" aria-label={say(kind.previous)} onClick={place.previous}><Icon name="chevron-left" /></IconButton>
-      <IconButton size="sm" variant="outline" aria-label={say(kind.next)} onClick={place.next}><Icon name="chevron-right" /></IconButton>
-      <Text role="status" ms="1" color="fg.muted" fontVariantNumeric="tabular-nums"><FormattedMessage {...fill(kind.place, { at: place.at + 1, of: count })} /></Text>
+      <IconButton size="sm" variant="outline" aria-label={say(kind.previous)} onClick={place.previous}>
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton size="sm" variant="outline" aria-label={say(kind.next)} onClick={place.next}>
+        <Icon name="chevron-right" />
+      </IconButton>
+      <Text role="status" ms="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <FormattedMessage {...fill(kind.place, { at: place.at + 1, of: count })} />
+      </Text>
     </Flex>
   );
 }

@@ -19,7 +19,14 @@ type WaitingSectionProps<Row> = WaitingProps & {
 };
 
 /** A part of the slot `home.waiting`: what waits for this person, and the way to all of it. Nothing when nothing does. */
-export function WaitingSection<Row extends { id: string }>({ title, asked = true, page, all, onCount, children }: WaitingSectionProps<Row>) {
+export function WaitingSection<Row extends { id: string }>({
+  title,
+  asked = true,
+  page,
+  all,
+  onCount,
+  children,
+}: WaitingSectionProps<Row>) {
   const shown = useDeferredValue(page); // drawn in small pieces
   const count = asked ? page?.total : 0;
   useEffect(() => {
@@ -27,26 +34,59 @@ export function WaitingSection<Row extends { id: string }>({ title, asked = true
   }, [count, onCount]);
   if (!shown || !count) return null;
   return (
-    <Section title={title} aside={all && <Link to={all}><Text as="span" color="accent.fg" whiteSpace="nowrap"><FormattedMessage {...fill(messages.all, { count })} /></Text></Link>}>
+    <Section
+      title={title}
+      aside={
+        all && (
+          <Link to={all}>
+            <Text as="span" color="accent.fg" whiteSpace="nowrap">
+              <FormattedMessage {...fill(messages.all, { count })} />
+            </Text>
+          </Link>
+        )
+      }
+    >
       <Box as="ul">
-        {shown.items.map((row) => <Box as="li" key={row.id} mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>{children(row)}</Box>)}
+        {shown.items.map((row) => (
+          <Box as="li" key={row.id} mx="-2" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
+            {children(row)}
+          </Box>
+        ))}
       </Box>
     </Section>
   );
 }
 
-type WaitingLineProps = { to: string; name: ReactNode; /** As wide as a grid says. */ nameWidth: string; what: ReactNode; aside: ReactNode };
+type WaitingLineProps = {
+  to: string;
+  name: ReactNode;
+  /** As wide as a grid says. */ nameWidth: string;
+  what: ReactNode;
+  aside: ReactNode;
+};
 
 /** One of them: its name, what it is about and since or until when; leads to it. */
 export const WaitingLine = ({ to, name, nameWidth, what, aside }: WaitingLineProps) => (
   <Link to={to}>
     <Grid
-      templateColumns={{ base: '1fr auto', sm: `${nameWidth} minmax(0, 1fr) auto` }} columnGap="4" alignItems="baseline" px="2" py="2" borderRadius="sm"
-      fontVariantNumeric="tabular-nums" _hover={{ bg: 'bg.hover' }}
+      templateColumns={{ base: '1fr auto', sm: `${nameWidth} minmax(0, 1fr) auto` }}
+      columnGap="4"
+      alignItems="baseline"
+      px="2"
+      py="2"
+      borderRadius="sm"
+      fontVariantNumeric="tabular-nums"
+      _hover={{ bg: 'bg.hover' }}
     >
-      <Text fontWeight="medium" minW="0" overflowWrap="anywhere">{name}</Text>
-      <Text gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1 / -1', sm: '2' }} truncate>{what}</Text>
-      <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">{aside}</Box>
+      <Text fontWeight="medium" minW="0" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1 / -1', sm: '2' }} truncate>
+        {what}
+      </Text>
+      <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+        {aside}
+      </Box>
     </Grid>
   </Link>
 );

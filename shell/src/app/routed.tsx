@@ -7,7 +7,8 @@ type RoutedProps = { router: ReturnType<typeof createBrowserRouter> };
 export function Routed({ router }: RoutedProps) {
   const [begun, setBegun] = useState({ state: router.state, times: 0 });
   useLayoutEffect(() => {
-    if (router.state !== begun.state) startTransition(() => setBegun(({ times }) => ({ state: router.state, times: times + 1 })));
+    if (router.state !== begun.state)
+      startTransition(() => setBegun(({ times }) => ({ state: router.state, times: times + 1 })));
   }, [router, begun]);
   return <RouterProvider key={begun.times} router={router} />;
 }

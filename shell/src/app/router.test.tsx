@@ -13,22 +13,56 @@ jest.mock('../areas/federation.ts', () => ({ loadSeam: jest.fn() }));
 jest.mock('./routes.tsx', () => {
   const page = (words: string) => () => Promise.resolve({ default: () => <h1>{words}</h1> });
   const { Outlet } = jest.requireActual<typeof import('shared-ui/router')>('shared-ui/router');
-  const frame = () => Promise.resolve({ default: () => <><nav>the frame</nav><Outlet /></> });
-  const before = { '/login': page('sign in'), '/login/registration': page('registration'), '/login/reset': page('reset') };
-  return { __esModule: true, default: { pages: { ...before, '/first-password': page('first password'), '/': page('home'), frame }, messages: {} } };
+  const frame = () =>
+    Promise.resolve({
+      default: () => (
+        <>
+          <nav>the frame</nav>
+          <Outlet />
+        </>
+      ),
+    });
+  const before = {
+    '/login': page('sign in'),
+    '/login/registration': page('registration'),
+    '/login/reset': page('reset'),
+  };
+  return {
+    __esModule: true,
+    default: {
+      pages: { ...before, '/first-password': page('first password'), '/': page('home'), frame },
+      messages: {},
+    },
+  };
 });
 
 const labels = { 'menu.contracts': 'Contracts', 'menu.contract': 'Contract' };
 const manifest: AreaManifest = {
-  name: 'mfe-finance', owner: 'Finance team', hostApi: '^1.0.0', apis: [], menu: [], labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
-  routes: [{ path: '/contracts', title: 'menu.contracts', access: { model: 'contract', action: 'read' } }, { path: '/contracts/:id', title: 'menu.contract', access: {} }],
+  name: 'mfe-finance',
+  owner: 'Finance team',
+  hostApi: '^1.0.0',
+  apis: [],
+  menu: [],
+  labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
+  routes: [
+    { path: '/contracts', title: 'menu.contracts', access: { model: 'contract', action: 'read' } },
+    { path: '/contracts/:id', title: 'menu.contract', access: {} },
+  ],
   slots: [{ slot: 'home.waiting', name: 'reviews', access: { model: 'contract', action: 'write' } }],
 };
-const registry = { areas: [{ name: manifest.name, manifest, current: { build: 'one', version: '1.0.0', entry: '/areas/one.js' } }] };
-document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`);
+const registry = {
+  areas: [{ name: manifest.name, manifest, current: { build: 'one', version: '1.0.0', entry: '/areas/one.js' } }],
+};
+document.body.insertAdjacentHTML(
+  'beforeend',
+  `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
+);
 
 const page = (words: string) => () => Promise.resolve({ default: () => <h1>{words}</h1> });
-jest.mocked(loadSeam).mockResolvedValue({ pages: { '/contracts': page('the contracts'), '/contracts/:id': page('one contract') }, messages: {} });
+jest.mocked(loadSeam).mockResolvedValue({
+  pages: { '/contracts': page('the contracts'), '/contracts/:id': page('one contract') },
+  messages: {},
+});
 
 function open(path: string, user?: UserInfo) {
   localStorage.clear();
@@ -39,12 +73,21 @@ function open(path: string, user?: UserInfo) {
 }
 function show() {
   const router = createRouter();
-  render(<AppProviders client={createQueryClient()} language="en"><RouterProvider router={router} /></AppProviders>);
+  render(
+    <AppProviders client={createQueryClient()} language="en">
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
   return router;
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
 const address = () => window.location.pathname + window.location.search;
-const reader: UserInfo = { ...as.cargoOwner, role: 'user', organizationType: '1pl', rules: [{ model: 'contract', rule: 'read' }] };
+const reader: UserInfo = {
+  ...as.cargoOwner,
+  role: 'user',
+  organizationType: '1pl',
+  rules: [{ model: 'contract', rule: 'read' }],
+};
 
 test('without a session every address leads to the sign-in page, which knows the way back', async () => {
   open('/contracts/7?tab=rates');
@@ -52,13 +95,23 @@ test('without a session every address leads to the sign-in page, which knows the
   expect(address()).toBe('/login?to=%2Fcontracts%2F7%3Ftab%3Drates');
 });
 
-test.each([['/login/registration', 'registration'], ['/login/reset?to=%2Forders', 'reset']])('%s is there for everybody who is not signed in', async (path, words) => {
+test.each([
+  ['/login/registration', 'registration'],
+  ['/login/reset?to=%2Forders', 'reset'],
+])('%s is there for everybody who is not signed in', async (path, words) => {
   open(path);
   expect(await heading(words)).toBeInTheDocument();
   expect(address()).toBe(path);
 });
 
-test.each([['/login/reset', '/'], ['/login/registration?to=%2Fcontracts', '/contracts'], ['/first-password', '/'], ['/login', '/'], ['/login?to=%2Fcontracts%3Fpage%3D2', '/contracts?page=2'], ['/login?to=https%3A%2F%2Fevil.example', '/']])('signed in, %s leads to %s', async (from, to) => {
+test.each([
+  ['/login/reset', '/'],
+  ['/login/registration?to=%2Fcontracts', '/contracts'],
+  ['/first-password', '/'],
+  ['/login', '/'],
+  ['/login?to=%2Fcontracts%3Fpage%3D2', '/contracts?page=2'],
+  ['/login?to=https%3A%2F%2Fevil.example', '/'],
+])('signed in, %s leads to %s', async (from, to) => {
   open(from, reader);
   expect(await heading(to === '/' ? 'home' : 'the contracts')).toBeInTheDocument();
   expect(address()).toBe(to);
@@ -66,12 +119,15 @@ test.each([['/login/reset', '/'], ['/login/registration?to=%2Fcontracts', '/cont
 
 const newcomer: UserInfo = { ...reader, mustChangePassword: true };
 
-test.each(['/', '/contracts', '/nowhere'])('with a one-time password %s leads to a password of one’s own first', async (path) => {
-  open(path, newcomer);
-  expect(await heading('first password')).toBeInTheDocument();
-  expect(screen.queryByText('the frame')).toBeNull();
-  expect(address()).toBe(path === '/' ? '/first-password' : `/first-password?to=${encodeURIComponent(path)}`);
-});
+test.each(['/', '/contracts', '/nowhere'])(
+  'with a one-time password %s leads to a password of one’s own first',
+  async (path) => {
+    open(path, newcomer);
+    expect(await heading('first password')).toBeInTheDocument();
+    expect(screen.queryByText('the frame')).toBeNull();
+    expect(address()).toBe(path === '/' ? '/first-password' : `/first-password?to=${encodeURIComponent(path)}`);
+  },
+);
 
 test('nobody chooses a first password who is not signed in', async () => {
   open('/first-password?to=%2Fcontracts');
@@ -121,12 +177,18 @@ test('without the rule the page is refused and its area not asked for', async ()
   expect(loadSeam).not.toHaveBeenCalled();
 });
 
-test.each([['read', 0], ['write', 1]] as const)('what waits is asked for together with the home page: a part for writers, by who may %s', async (rule, times) => {
-  jest.mocked(loadSeam).mockClear();
-  open('/', { ...reader, rules: [{ model: 'contract', rule }] });
-  await heading('home');
-  expect(jest.mocked(loadSeam).mock.calls.filter(([, , seam]) => seam === 'slots')).toHaveLength(times);
-});
+test.each([
+  ['read', 0],
+  ['write', 1],
+] as const)(
+  'what waits is asked for together with the home page: a part for writers, by who may %s',
+  async (rule, times) => {
+    jest.mocked(loadSeam).mockClear();
+    open('/', { ...reader, rules: [{ model: 'contract', rule }] });
+    await heading('home');
+    expect(jest.mocked(loadSeam).mock.calls.filter(([, , seam]) => seam === 'slots')).toHaveLength(times);
+  },
+);
 
 test('an address that nobody declares is told to be empty', async () => {
   open('/nowhere', reader);

@@ -45,7 +45,12 @@ const untitled = () => {
 const routes = (ofAreas: RouteObject[]): RouteObject[] => [
   {
     path: '/',
-    element: <><ProgressBar /><Outlet /></>,
+    element: (
+      <>
+        <ProgressBar />
+        <Outlet />
+      </>
+    ),
     errorElement: <PortalError />,
     hydrateFallbackElement: <Box minH="100dvh" bg="bg.canvas" />,
     children: [
@@ -57,7 +62,11 @@ const routes = (ofAreas: RouteObject[]): RouteObject[] => [
       {
         id: FRAME,
         ...shellPage('frame', toSignIn),
-        children: [{ index: true, ...shellPage('/', withWaiting) }, ...ofAreas, { path: '*', loader: untitled, element: <NotFound /> }],
+        children: [
+          { index: true, ...shellPage('/', withWaiting) },
+          ...ofAreas,
+          { path: '*', loader: untitled, element: <NotFound /> },
+        ],
       },
     ],
   },

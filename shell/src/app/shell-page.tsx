@@ -16,12 +16,20 @@ function Shown({ loader }: { loader: Loader<Module> }) {
   switch (state.status) {
     case 'ready': {
       const { default: Part } = state.value;
-      return <Boundary fallback={(error, reset) => <ErrorState error={error} onRetry={reset} size="page" />}><Part /></Boundary>;
+      return (
+        <Boundary fallback={(error, reset) => <ErrorState error={error} onRetry={reset} size="page" />}>
+          <Part />
+        </Boundary>
+      );
     }
     case 'failed':
       return <ErrorState error={state.error} onRetry={loader.again} size="page" />;
     case 'slow': {
-      const retry = <Button variant="outline" size="sm" onClick={loader.again}><FormattedMessage {...messages.tryAgain} /></Button>;
+      const retry = (
+        <Button variant="outline" size="sm" onClick={loader.again}>
+          <FormattedMessage {...messages.tryAgain} />
+        </Button>
+      );
       return <EmptyState icon="refresh" title={messages.slow} text={messages.slowText} action={retry} size="page" />;
     }
     default:
@@ -30,7 +38,10 @@ function Shown({ loader }: { loader: Loader<Module> }) {
 }
 
 /** A page of the shell as a route that is loaded when it is wanted and can be tried again when that fails. `guard` goes first and may redirect. */
-export function shellPage(page: Page, guard: (request: Request) => Response | undefined = () => undefined): Pick<RouteObject, 'loader' | 'element'> {
+export function shellPage(
+  page: Page,
+  guard: (request: Request) => Response | undefined = () => undefined,
+): Pick<RouteObject, 'loader' | 'element'> {
   const loader = createLoader<Module>(routes.pages[page]);
   return {
     loader: async ({ request }) => {

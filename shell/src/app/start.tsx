@@ -34,7 +34,9 @@ function Portal({ router, first }: { router: ReturnType<typeof createRouter>; fi
   const language = usePreferences((preferences) => preferences.language);
   return (
     <AppProviders client={client} language={language} texts={useTexts(language, first)}>
-      <SlotHostProvider value={slotHost}><Routed router={router} /></SlotHostProvider>
+      <SlotHostProvider value={slotHost}>
+        <Routed router={router} />
+      </SlotHostProvider>
     </AppProviders>
   );
 }

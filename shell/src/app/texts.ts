@@ -9,13 +9,24 @@ const ENGLISH: Texts = {};
 /** Texts are not worth waiting longer for: the portal shows English. */
 const LIMIT_MS = 4_000;
 
-const waited = <T>(work: Promise<T>, instead: T) => Promise.race([work, new Promise<T>((resolve) => setTimeout(() => resolve(instead), LIMIT_MS))]);
+const waited = <T>(work: Promise<T>, instead: T) =>
+  Promise.race([work, new Promise<T>((resolve) => setTimeout(() => resolve(instead), LIMIT_MS))]);
 
 /** The shell's and the kit's texts in a language. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const sources = [uiLocales[language], routes.messages[language]];
-  const loaded = await Promise.all(sources.map((load) => waited(load().then((module) => module.default, () => ENGLISH), ENGLISH)));
+  const loaded = await Promise.all(
+    sources.map((load) =>
+      waited(
+        load().then(
+          (module) => module.default,
+          () => ENGLISH,
+        ),
+        ENGLISH,
+      ),
+    ),
+  );
   return Object.assign({}, ...loaded);
 }
 

@@ -6,10 +6,30 @@ import { followReleases, refresh, useReleaseNews } from './adoption.ts';
 import { areaNamed, areas } from './registry.ts';
 
 const labels = { 'menu.orders': 'Orders' };
-const manifest = (name: string, hostApi = '^1.0.0'): AreaManifest => ({ name, owner: 'A team', hostApi, apis: [], menu: [], routes: [], slots: [], labels: { en: labels, it: {}, fr: {}, sp: {}, sin: {} } });
-const area = (name: string, build: string, hostApi?: string) => ({ name, manifest: manifest(name, hostApi), current: { build, version: '1.0.0', entry: `/areas/${name}/${build}.js` } });
-const registry = (revision: string, ...of: ReturnType<typeof area>[]): ResolvedRegistry => ({ revision, hostApi: '1.0.0', areas: of });
-document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry('r1', area('mfe-orders', 'one'), area('mfe-trips', 'one')))}</script>`);
+const manifest = (name: string, hostApi = '^1.0.0'): AreaManifest => ({
+  name,
+  owner: 'A team',
+  hostApi,
+  apis: [],
+  menu: [],
+  routes: [],
+  slots: [],
+  labels: { en: labels, it: {}, fr: {}, sp: {}, sin: {} },
+});
+const area = (name: string, build: string, hostApi?: string) => ({
+  name,
+  manifest: manifest(name, hostApi),
+  current: { build, version: '1.0.0', entry: `/areas/${name}/${build}.js` },
+});
+const registry = (revision: string, ...of: ReturnType<typeof area>[]): ResolvedRegistry => ({
+  revision,
+  hostApi: '1.0.0',
+  areas: of,
+});
+document.body.insertAdjacentHTML(
+  'beforeend',
+  `<script type="application/json" id="registry">${JSON.stringify(registry('r1', area('mfe-orders', 'one'), area('mfe-trips', 'one')))}</script>`,
+);
 
 /** The server's registry, by which revisions it was asked for, and the live stream as it was opened last. */
 let served = registry('r1');
@@ -22,18 +42,23 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
   }
   const known = new Headers(init?.headers).get('if-none-match') ?? undefined;
   asked.push(known);
-  return known === `"${served.revision}"` ? ({ ok: false, status: 304 } as Response) : ({ ok: true, json: async () => structuredClone(served) } as unknown as Response);
+  return known === `"${served.revision}"`
+    ? ({ ok: false, status: 304 } as Response)
+    : ({ ok: true, json: async () => structuredClone(served) } as unknown as Response);
 });
 
 type State = { navigation: { state: string; location?: { pathname: string } }; location: { pathname: string } };
 let tell: (state: State) => void;
-const stop = followReleases({ subscribe: (told) => {
-  tell = told as unknown as typeof tell;
-  return () => undefined;
-} });
+const stop = followReleases({
+  subscribe: (told) => {
+    tell = told as unknown as typeof tell;
+    return () => undefined;
+  },
+});
 afterAll(stop);
 
-const go = (from: string, to: string) => tell({ navigation: { state: 'loading', location: { pathname: to } }, location: { pathname: from } });
+const go = (from: string, to: string) =>
+  tell({ navigation: { state: 'loading', location: { pathname: to } }, location: { pathname: from } });
 const builds = () => Object.fromEntries(areas().map(({ name, current }) => [name, current.build]));
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -86,23 +111,26 @@ test('whoever signs in may see another release first', async () => {
 test.each([
   ['within two seconds', null, 2_000, 'heard'],
   ['as soon as the server says', { withinMs: 20 }, 20, 'heard at once'],
-])('a tab that hears of a release asks %s, once, and takes it over on the way to another page', async (_when, payload, withinMs, build) => {
-  useSession.setState({ user: { id: 'nadia' } as UserInfo });
-  const { unmount } = renderHook(useReleaseNews);
-  await pass(2_000);
-  expect(asked.splice(0)).not.toEqual([]); // what was told before the stream began
-  served = registry(`r4 ${build}`, area('mfe-orders', build), area('mfe-trips', 'one'));
-  const news = `data: ${JSON.stringify([{ topic: 'releases', payload }])}\n\n`;
-  const writer = live.writable.getWriter();
-  void writer.write(new TextEncoder().encode(news + news));
-  await pass(withinMs);
-  expect(asked.splice(0)).toHaveLength(1);
-  expect(builds()['mfe-orders']).not.toBe(build);
-  go('/', '/orders');
-  expect(builds()['mfe-orders']).toBe(build);
-  unmount();
-  useSession.setState({ user: undefined });
-});
+])(
+  'a tab that hears of a release asks %s, once, and takes it over on the way to another page',
+  async (_when, payload, withinMs, build) => {
+    useSession.setState({ user: { id: 'nadia' } as UserInfo });
+    const { unmount } = renderHook(useReleaseNews);
+    await pass(2_000);
+    expect(asked.splice(0)).not.toEqual([]); // what was told before the stream began
+    served = registry(`r4 ${build}`, area('mfe-orders', build), area('mfe-trips', 'one'));
+    const news = `data: ${JSON.stringify([{ topic: 'releases', payload }])}\n\n`;
+    const writer = live.writable.getWriter();
+    void writer.write(new TextEncoder().encode(news + news));
+    await pass(withinMs);
+    expect(asked.splice(0)).toHaveLength(1);
+    expect(builds()['mfe-orders']).not.toBe(build);
+    go('/', '/orders');
+    expect(builds()['mfe-orders']).toBe(build);
+    unmount();
+    useSession.setState({ user: undefined });
+  },
+);
 
 test('a release that wants a newer shell than this tab has is not taken over; an area that is taken away goes', async () => {
   served = registry('r5', area('mfe-orders', 'five', '^2.0.0'));

@@ -30,7 +30,12 @@ function askSoon(withinMs = SPREAD_MS) {
 }
 
 /** As long as it is rendered, the tab hears at once that there is something new. */
-export const useReleaseNews = () => useLive('releases', (news: LiveTopics['releases']) => askSoon(news?.withinMs), () => askSoon());
+export const useReleaseNews = () =>
+  useLive(
+    'releases',
+    (news: LiveTopics['releases']) => askSoon(news?.withinMs),
+    () => askSoon(),
+  );
 
 function adopt() {
   if (waiting) takeOver(waiting);

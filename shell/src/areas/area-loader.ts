@@ -22,10 +22,20 @@ type Take = (address: AreaAddress) => Promise<LoadedPart>;
 const failed = new Set<string>();
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('No answer in time')), GIVES_WAY_AFTER_MS))]);
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error('No answer in time')), GIVES_WAY_AFTER_MS),
+    ),
+  ]);
 
 /** Loads one release and tells operations how that went. @throws AreaFailure */
-async function fromRelease(area: string, address: AreaAddress, take: () => Promise<LoadedPart>, isFallback = false): Promise<LoadedPart> {
+async function fromRelease(
+  area: string,
+  address: AreaAddress,
+  take: () => Promise<LoadedPart>,
+  isFallback = false,
+): Promise<LoadedPart> {
   const began = performance.now();
   try {
     const part = await take();
@@ -53,32 +63,38 @@ async function fromArea({ name }: ResolvedArea, take: Take): Promise<LoadedPart>
   const { current, lastGood } = area;
   const isTried = lastGood !== undefined && failed.has(current.build);
   if (isTried) return fromRelease(name, lastGood, () => take(lastGood), true);
-  return fromRelease(name, current, () => (lastGood ? inTime(take(current)) : take(current))).catch(async (failure: unknown) => {
-    await refresh(name);
-    const other = [areaNamed(name)?.current, lastGood].find((address) => address && !failed.has(address.build));
-    if (!other) throw areaNamed(name) ? failure : nothingOf(name, 'missing');
-    return fromRelease(name, other, () => take(other), true);
-  });
+  return fromRelease(name, current, () => (lastGood ? inTime(take(current)) : take(current))).catch(
+    async (failure: unknown) => {
+      await refresh(name);
+      const other = [areaNamed(name)?.current, lastGood].find((address) => address && !failed.has(address.build));
+      if (!other) throw areaNamed(name) ? failure : nothingOf(name, 'missing');
+      return fromRelease(name, other, () => take(other), true);
+    },
+  );
 }
 
 const language = (): Language => usePreferences.getState().language;
 const routesOf = (name: string, address: AreaAddress) => loadSeam<AreaRoutes>(name, address, 'routes');
 
-const pageFrom = (name: string, path: string): Take => async (address) => {
-  const routes = await routesOf(name, address);
-  const load = routes.pages[path as `/${string}`];
-  if (!load) throw new Error(`${name} has no page ${path}`);
-  const [page, texts] = await Promise.all([load(), textsOf(routes, language())]);
-  return { build: address.build, Part: page.default, routes, texts };
-};
+const pageFrom =
+  (name: string, path: string): Take =>
+  async (address) => {
+    const routes = await routesOf(name, address);
+    const load = routes.pages[path as `/${string}`];
+    if (!load) throw new Error(`${name} has no page ${path}`);
+    const [page, texts] = await Promise.all([load(), textsOf(routes, language())]);
+    return { build: address.build, Part: page.default, routes, texts };
+  };
 
-const slotFrom = (name: string, key: string): Take => async (address) => {
-  const [routes, slots] = await Promise.all([routesOf(name, address), loadSeam<AreaSlots>(name, address, 'slots')]);
-  const load = slots[key as `${string}/${string}`];
-  if (!load) throw new Error(`${name} has no slot ${key}`);
-  const [part, texts] = await Promise.all([load(), textsOf(routes, language())]);
-  return { build: address.build, Part: part.default as ComponentType<object>, routes, texts };
-};
+const slotFrom =
+  (name: string, key: string): Take =>
+  async (address) => {
+    const [routes, slots] = await Promise.all([routesOf(name, address), loadSeam<AreaSlots>(name, address, 'slots')]);
+    const load = slots[key as `${string}/${string}`];
+    if (!load) throw new Error(`${name} has no slot ${key}`);
+    const [part, texts] = await Promise.all([load(), textsOf(routes, language())]);
+    return { build: address.build, Part: part.default as ComponentType<object>, routes, texts };
+  };
 
 const loaders = new Map<string, Loader<LoadedPart>>();
 
@@ -104,4 +120,5 @@ export async function tryAgain(area: string, loader: Loader<unknown>): Promise<v
 }
 
 /** Brings the seam of an area, so that the first visit has less to wait for. */
-export const warm = ({ name, current }: ResolvedArea): Promise<unknown> => routesOf(name, current).catch(() => undefined);
+export const warm = ({ name, current }: ResolvedArea): Promise<unknown> =>
+  routesOf(name, current).catch(() => undefined);

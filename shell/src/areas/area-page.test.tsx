@@ -17,8 +17,14 @@ const served = jest.mocked(loadSeam);
 
 const labels = { 'menu.orders': 'Orders' };
 const manifest = (name: string): AreaManifest => ({
-  name, owner: 'Orders team', hostApi: '^1.0.0', apis: [], menu: [], routes: [{ path: '/orders', title: 'menu.orders', access: {} }],
-  slots: [{ slot: 'home.waiting', name: 'approvals', access: {} }], labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
+  name,
+  owner: 'Orders team',
+  hostApi: '^1.0.0',
+  apis: [],
+  menu: [],
+  routes: [{ path: '/orders', title: 'menu.orders', access: {} }],
+  slots: [{ slot: 'home.waiting', name: 'approvals', access: {} }],
+  labels: { en: labels, it: labels, fr: labels, sp: labels, sin: labels },
 });
 const address = (build: string): AreaAddress => ({ build, version: '1.0.0', entry: `/areas/${build}.js` });
 const route = { path: '/orders', title: 'menu.orders', access: {} };
@@ -32,9 +38,28 @@ const routes = (load: () => Promise<{ default: () => React.ReactNode }>): AreaRo
 const working = (words: string) => routes(() => Promise.resolve(text(words)));
 
 /** Every test has an area of its own: what is loaded once stays loaded, as in a tab. */
-const names = ['mfe-ready', 'mfe-failing', 'mfe-hanging', 'mfe-broken', 'mfe-good', 'mfe-fallen', 'mfe-speaking', 'mfe-slot'];
-const registry = { areas: names.map((name) => ({ name, manifest: manifest(name), current: address(`${name}-now`), ...(['mfe-good', 'mfe-fallen'].includes(name) && { lastGood: address('before') }) })) };
-document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`);
+const names = [
+  'mfe-ready',
+  'mfe-failing',
+  'mfe-hanging',
+  'mfe-broken',
+  'mfe-good',
+  'mfe-fallen',
+  'mfe-speaking',
+  'mfe-slot',
+];
+const registry = {
+  areas: names.map((name) => ({
+    name,
+    manifest: manifest(name),
+    current: address(`${name}-now`),
+    ...(['mfe-good', 'mfe-fallen'].includes(name) && { lastGood: address('before') }),
+  })),
+};
+document.body.insertAdjacentHTML(
+  'beforeend',
+  `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
+);
 
 const visit = (name: string, replies: Replies = {}) => {
   const area = areaNamed(name);
@@ -71,7 +96,9 @@ test('an area that hangs is called slow after four seconds', async () => {
 });
 
 test('a release that fails gives way to the last good one', async () => {
-  served.mockImplementation((_area, { build }) => (build === 'before' ? Promise.resolve(working('the release before')) : Promise.reject(new Error('500'))));
+  served.mockImplementation((_area, { build }) =>
+    build === 'before' ? Promise.resolve(working('the release before')) : Promise.reject(new Error('500')),
+  );
   visit('mfe-good');
   expect(await screen.findByText('the release before')).toBeInTheDocument();
 });
@@ -94,15 +121,31 @@ test('what breaks in a page stays in the page', async () => {
 
 test('what breaks is told of the release that was drawn', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  served.mockImplementation((_area, { build }) => (build === 'before' ? Promise.resolve(routes(() => Promise.resolve({ default: () => <Fragile /> }))) : Promise.reject(new Error('500'))));
+  served.mockImplementation((_area, { build }) =>
+    build === 'before'
+      ? Promise.resolve(routes(() => Promise.resolve({ default: () => <Fragile /> })))
+      : Promise.reject(new Error('500')),
+  );
   const told: AreaReport['failures'] = [];
-  visit('mfe-fallen', { 'POST areas/reports': ({ body }) => void told.push(...(body as AreaReport).failures.filter(({ area }) => area === 'mfe-fallen')) });
+  visit('mfe-fallen', {
+    'POST areas/reports': ({ body }) =>
+      void told.push(...(body as AreaReport).failures.filter(({ area }) => area === 'mfe-fallen')),
+  });
   expect(await screen.findByRole('heading', { name: 'Orders ran into a problem' })).toBeInTheDocument();
-  await waitFor(() => expect(told.map(({ build, kind }) => [build, kind])).toEqual([['mfe-fallen-now', 'unstarted'], ['before', 'broken']]), { timeout: 3_000 });
+  await waitFor(
+    () =>
+      expect(told.map(({ build, kind }) => [build, kind])).toEqual([
+        ['mfe-fallen-now', 'unstarted'],
+        ['before', 'broken'],
+      ]),
+    { timeout: 3_000 },
+  );
 });
 
 test('a page speaks the language that is chosen while it is open', async () => {
-  served.mockResolvedValue(routes(() => Promise.resolve({ default: () => <FormattedMessage id="orders.word" defaultMessage="en" /> })));
+  served.mockResolvedValue(
+    routes(() => Promise.resolve({ default: () => <FormattedMessage id="orders.word" defaultMessage="en" /> })),
+  );
   visit('mfe-speaking');
   expect(await screen.findByText('en')).toBeInTheDocument();
   act(() => usePreferences.getState().setLanguage('fr'));
@@ -112,8 +155,12 @@ test('a page speaks the language that is chosen while it is open', async () => {
 });
 
 test('a slot shows the parts that come, and nothing of an area that is missing', async () => {
-  const slots = { 'home.waiting/approvals': () => Promise.resolve({ default: ({ orders = 0 }) => <p>{orders} wait for you</p> }) };
-  served.mockImplementation((area, _address, seam) => (area === 'mfe-slot' ? Promise.resolve(seam === 'slots' ? slots : working('')) : Promise.reject(new Error('404'))));
+  const slots = {
+    'home.waiting/approvals': () => Promise.resolve({ default: ({ orders = 0 }) => <p>{orders} wait for you</p> }),
+  };
+  served.mockImplementation((area, _address, seam) =>
+    area === 'mfe-slot' ? Promise.resolve(seam === 'slots' ? slots : working('')) : Promise.reject(new Error('404')),
+  );
   const { container } = renderScreen(<Slot name="home.waiting" with={{ orders: 3 }} />);
   expect(await screen.findByText('3 wait for you')).toBeInTheDocument();
   expect(container).toHaveTextContent(/^3 wait for you$/);

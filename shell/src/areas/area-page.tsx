@@ -32,28 +32,65 @@ export function AreaPage({ area, route: { title }, loader, onReleased }: Shown) 
   switch (state.status) {
     case 'ready':
       return (
-        <Boundary key={area.current.entry} fallback={(error, reset) => <Broken error={error} area={area.name} build={state.value.build} name={name} onRetry={() => void drawAnew(area, reset, onReleased)} />}>
+        <Boundary
+          key={area.current.entry}
+          fallback={(error, reset) => (
+            <Broken
+              error={error}
+              area={area.name}
+              build={state.value.build}
+              name={name}
+              onRetry={() => void drawAnew(area, reset, onReleased)}
+            />
+          )}
+        >
           <Ready {...state.value} />
         </Boundary>
       );
     case 'slow':
       return <AreaPanel kind="slow" name={name} onRetry={loader.again} />;
     case 'failed':
-      return <AreaPanel kind={state.error instanceof AreaFailure ? state.error.kind : 'unreachable'} name={name} onRetry={() => void tryAgain(area.name, loader)} />;
+      return (
+        <AreaPanel
+          kind={state.error instanceof AreaFailure ? state.error.kind : 'unreachable'}
+          name={name}
+          onRetry={() => void tryAgain(area.name, loader)}
+        />
+      );
     default:
       return <PageSkeleton />;
   }
 }
 
-function Broken({ error, area, build, name, onRetry }: { error: unknown; area: string; build: string; name: string; onRetry: () => void }) {
+function Broken({
+  error,
+  area,
+  build,
+  name,
+  onRetry,
+}: {
+  error: unknown;
+  area: string;
+  build: string;
+  name: string;
+  onRetry: () => void;
+}) {
   const isRefusal = error instanceof ApiError;
   useEffect(() => {
     if (!isRefusal) reportFailure({ area, build, kind: 'broken', message: String(error) });
   }, [isRefusal, area, build, error]);
-  return isRefusal ? <ErrorState error={error} onRetry={onRetry} size="page" /> : <AreaPanel kind="broken" name={name} onRetry={onRetry} />;
+  return isRefusal ? (
+    <ErrorState error={error} onRetry={onRetry} size="page" />
+  ) : (
+    <AreaPanel kind="broken" name={name} onRetry={onRetry} />
+  );
 }
 
 function Ready({ Part, routes, texts }: LoadedPart) {
   const language = usePreferences((preferences) => preferences.language);
-  return <WithTexts texts={useAreaTexts(routes, texts, language)}><Part /></WithTexts>;
+  return (
+    <WithTexts texts={useAreaTexts(routes, texts, language)}>
+      <Part />
+    </WithTexts>
+  );
 }

@@ -13,7 +13,8 @@ import { areas, declaredAt, labelOf } from './registry.ts';
 
 type Declared = { area: ResolvedArea; route: AreaRoute };
 
-const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => (useCan(access) ? children : <NoAccess />);
+const Guarded = ({ access, children }: { access: Access; children: ReactNode }) =>
+  useCan(access) ? children : <NoAccess />;
 
 /** What is declared when somebody goes there; a page that is open keeps what it began with. Null: nothing is any more. */
 async function load(known: Declared): Promise<AreaPageProps | null> {
@@ -30,14 +31,24 @@ async function load(known: Declared): Promise<AreaPageProps | null> {
 function TakenAway({ area, route }: Declared) {
   const language = usePreferences((preferences) => preferences.language);
   const { revalidate } = useRevalidator();
-  return <AreaPanel kind="missing" name={labelOf(area, route.title, language)} onRetry={() => void refresh(area.name).then(revalidate)} />;
+  return (
+    <AreaPanel
+      kind="missing"
+      name={labelOf(area, route.title, language)}
+      onRetry={() => void refresh(area.name).then(revalidate)}
+    />
+  );
 }
 
 function AtPath({ known }: { known: Declared }) {
   const found = useLoaderData<AreaPageProps | null>();
   const { revalidate } = useRevalidator();
   const { access } = found?.route ?? known.route;
-  return <Guarded access={access}>{found ? <AreaPage {...found} onReleased={() => void revalidate()} /> : <TakenAway {...known} />}</Guarded>;
+  return (
+    <Guarded access={access}>
+      {found ? <AreaPage {...found} onReleased={() => void revalidate()} /> : <TakenAway {...known} />}
+    </Guarded>
+  );
 }
 
 function routeOf(known: Declared): RouteObject {

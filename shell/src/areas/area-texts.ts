@@ -25,7 +25,10 @@ function load(routes: AreaRoutes, language: Exclude<Language, 'en'>): Promise<Te
 /** The area's texts in a language; none for English, which stands in the code. */
 export function textsOf(routes: AreaRoutes, language: Language): Promise<Texts> {
   if (language === 'en') return Promise.resolve(ENGLISH);
-  return Promise.race([load(routes, language), new Promise<Texts>((resolve) => setTimeout(() => resolve(ENGLISH), LIMIT_MS))]);
+  return Promise.race([
+    load(routes, language),
+    new Promise<Texts>((resolve) => setTimeout(() => resolve(ENGLISH), LIMIT_MS)),
+  ]);
 }
 
 /** The texts that came with the part, until another language is chosen. */

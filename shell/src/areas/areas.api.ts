@@ -7,7 +7,11 @@ const LIMIT_MS = 5_000;
 /** What the portal shows this browser by now; undefined when that is what it knows already, or when there is no answer. */
 export async function askRegistry(known: string | undefined): Promise<ResolvedRegistry | undefined> {
   const headers = known === undefined ? undefined : { 'if-none-match': `"${known}"` };
-  const answer = await fetch('/areas/registry.json', { signal: AbortSignal.timeout(LIMIT_MS), cache: 'no-store', ...(headers && { headers }) }).catch(() => undefined);
+  const answer = await fetch('/areas/registry.json', {
+    signal: AbortSignal.timeout(LIMIT_MS),
+    cache: 'no-store',
+    ...(headers && { headers }),
+  }).catch(() => undefined);
   return answer?.ok ? answer.json() : undefined;
 }
 
@@ -15,5 +19,7 @@ export async function askRegistry(known: string | undefined): Promise<ResolvedRe
 export function sendReport(report: AreaReport) {
   const { token } = useSession.getState();
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  void fetch('/api/areas/reports', { method: 'POST', keepalive: true, headers, body: JSON.stringify(report) }).catch(() => undefined);
+  void fetch('/api/areas/reports', { method: 'POST', keepalive: true, headers, body: JSON.stringify(report) }).catch(
+    () => undefined,
+  );
 }

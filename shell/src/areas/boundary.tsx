@@ -16,7 +16,9 @@ class Catching extends Component<BoundaryProps, { error?: unknown }> {
 
   override render() {
     const { fallback, children } = this.props;
-    return this.state.error === undefined ? children : fallback(this.state.error, () => this.setState({ error: undefined }));
+    return this.state.error === undefined
+      ? children
+      : fallback(this.state.error, () => this.setState({ error: undefined }));
   }
 }
 
@@ -24,10 +26,13 @@ class Catching extends Component<BoundaryProps, { error?: unknown }> {
 export const Boundary = ({ fallback, children }: BoundaryProps) => (
   <QueryErrorResetBoundary>
     {({ reset: forget }) => (
-      <Catching fallback={(error, reset) => fallback(error, () => {
-        forget();
-        reset();
-      })}
+      <Catching
+        fallback={(error, reset) =>
+          fallback(error, () => {
+            forget();
+            reset();
+          })
+        }
       >
         {children}
       </Catching>

@@ -6,7 +6,12 @@ const address: AreaAddress = { build: 'one', version: '1.0.0', entry: '/areas/mf
 const BUILT = 'sha384-LJbCE+zvpk85SlvVYh7FWhkbcXAHvvZb0tQ+kKDqAt0sE7QH5HFGHYQkMsCcmZnp';
 
 watchRefusals();
-beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto, configurable: true }));
+beforeAll(() =>
+  Object.defineProperty(globalThis, 'crypto', {
+    value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto,
+    configurable: true,
+  }),
+);
 
 /** As the browser does for a script that it does not run. */
 function refuse(src: string, integrity = BUILT) {
@@ -15,9 +20,16 @@ function refuse(src: string, integrity = BUILT) {
   script.src = src;
   script.dispatchEvent(new Event('error'));
 }
-const block = (blockedURI: string) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
+const block = (blockedURI: string) =>
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
 const serve = (content: string | undefined) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => ({ ok: content !== undefined, arrayBuffer: async () => new TextEncoder().encode(content).buffer }) as unknown as Response);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    async () =>
+      ({
+        ok: content !== undefined,
+        arrayBuffer: async () => new TextEncoder().encode(content).buffer,
+      }) as unknown as Response,
+  );
 
 const kindOf = async (error: unknown, since = performance.now()) => (await failureOf(error, address, since)).kind;
 const now = () => performance.now();
@@ -54,7 +66,12 @@ test('what failed of another area, or before, tells nothing', async () => {
 test.each([
   [new Error('No answer in time'), 'unreachable'],
   [new Error('Loading chunk 51 failed.\n(timeout: undefined)'), 'unreachable'],
-  [new Error('Version 1.0.0 from shell of shared singleton module shared-ui does not satisfy the requirement of mfe_orders_one which needs ^2.0.0)'), 'mismatched'],
+  [
+    new Error(
+      'Version 1.0.0 from shell of shared singleton module shared-ui does not satisfy the requirement of mfe_orders_one which needs ^2.0.0)',
+    ),
+    'mismatched',
+  ],
   [new Error("Can not get 'shared-ui/globe'"), 'mismatched'],
   [new TypeError('undefined is not a function'), 'unstarted'],
   ['thrown as a word', 'unstarted'],

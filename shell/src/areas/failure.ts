@@ -26,9 +26,14 @@ const keep = <T>(list: T[], item: T) => list.push(item) > MOST && list.shift();
 
 /** A script that does not come says nothing of why, so it is remembered which one it was and what the browser said beside it. */
 export function watchRefusals() {
-  window.addEventListener('error', ({ target }) => {
-    if (target instanceof HTMLScriptElement) keep(refused, { address: target.src, integrity: target.integrity, at: performance.now() });
-  }, { capture: true });
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement)
+        keep(refused, { address: target.src, integrity: target.integrity, at: performance.now() });
+    },
+    { capture: true },
+  );
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => keep(blocked, blockedURI));
 }
 

@@ -1,4 +1,10 @@
-import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import { containerName, type AreaAddress } from 'shared-contracts/values/areas';
 import { limitedAuth, type Calling } from './limited-auth.ts';
 import { persistAndPause } from './persist.ts';
@@ -20,7 +26,8 @@ const fetching: ModuleFederationRuntimePlugin = {
     const container = () => Reflect.get(globalThis, entryGlobalName);
     const { entry, integrity } = addresses.get(name) ?? { entry: first };
     const { href } = new URL(entry, window.location.href);
-    if (!container()) await persistAndPause(href, (address) => writtenScript(address) ?? loadScript(address, integrity));
+    if (!container())
+      await persistAndPause(href, (address) => writtenScript(address) ?? loadScript(address, integrity));
     return container();
   },
 };
@@ -38,10 +45,15 @@ const forgetting: ModuleFederationRuntimePlugin = {
 const limiting: ModuleFederationRuntimePlugin = {
   name: 'consign-limiting',
   beforeInitContainer(given) {
-    const { shareScope, remoteInfo: { name } } = given;
+    const {
+      shareScope,
+      remoteInfo: { name },
+    } = given;
     const auth = limitedAuth(calling.get(name) ?? { area: name, build: '', apis: [] });
     const lent = { lib: () => auth, get: async () => () => auth, loaded: true };
-    const versions = Object.entries(shareScope[AUTH] ?? {}).map(([version, shared]) => [version, { ...shared, ...lent }] as const);
+    const versions = Object.entries(shareScope[AUTH] ?? {}).map(
+      ([version, shared]) => [version, { ...shared, ...lent }] as const,
+    );
     return { ...given, shareScope: { ...shareScope, [AUTH]: Object.fromEntries(versions) } };
   },
 };

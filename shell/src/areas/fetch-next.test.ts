@@ -1,6 +1,9 @@
 import { fetchNext } from './fetch-next.ts';
 
-const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].filter(({ media }) => media === '').map(({ href }) => new URL(href).pathname);
+const asked = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+    .filter(({ media }) => media === '')
+    .map(({ href }) => new URL(href).pathname);
 
 test('what is needed next is asked for when the first scripts have come, what stands in the page for other reasons stays as it is', () => {
   document.head.innerHTML = `

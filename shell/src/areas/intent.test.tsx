@@ -14,7 +14,10 @@ const page = (path: string) => async () => {
   brought.push(path);
   return { default: () => null };
 };
-jest.mocked(loadSeam).mockImplementation(async () => ({ pages: Object.fromEntries(paths.map((path) => [path, page(path)])), messages: {} }));
+jest.mocked(loadSeam).mockImplementation(async () => ({
+  pages: Object.fromEntries(paths.map((path) => [path, page(path)])),
+  messages: {},
+}));
 const paths = givenAreas.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
 
 let stop: () => void = () => undefined;
@@ -32,7 +35,14 @@ afterEach(() => {
 function open(href: string, { saves = false, user = as.cargoOwner } = {}) {
   jest.mocked(savesData).mockReturnValue(saves);
   useSession.setState({ user });
-  render(<><a href={href}><span>There</span></a><a href="https://elsewhere.example/orders">Away</a></>);
+  render(
+    <>
+      <a href={href}>
+        <span>There</span>
+      </a>
+      <a href="https://elsewhere.example/orders">Away</a>
+    </>,
+  );
   stop = followIntent();
   return screen.getByText('There');
 }
@@ -48,7 +58,10 @@ test.each([
   expect(brought).toEqual([]);
 });
 
-test.each([['focusIn', '/orders'], ['touchStart', '/vehicles']] as const)('%s on a link brings its page', async (kind, path) => {
+test.each([
+  ['focusIn', '/orders'],
+  ['touchStart', '/vehicles'],
+] as const)('%s on a link brings its page', async (kind, path) => {
   fireEvent[kind](open(path));
   await rest();
   expect(brought).toEqual([path]);

@@ -11,7 +11,9 @@ const RESTS_MS = 50;
 /** Where a link of the portal leads that a click would follow in this tab. */
 function goal({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link && link.origin === window.location.origin && !link.target && link.pathname !== window.location.pathname ? link.pathname : undefined;
+  return link && link.origin === window.location.origin && !link.target && link.pathname !== window.location.pathname
+    ? link.pathname
+    : undefined;
 }
 
 /** Begins to bring the code of an area's page that somebody may open. */
@@ -35,7 +37,11 @@ export function followIntent(): () => void {
     const path = goal(event);
     if (path) resting = setTimeout(() => prepare(path), RESTS_MS);
   };
-  const followed = [['pointerover', rest], ['focusin', at], ['touchstart', at]] as const;
+  const followed = [
+    ['pointerover', rest],
+    ['focusin', at],
+    ['touchstart', at],
+  ] as const;
   for (const [kind, follow] of followed) document.addEventListener(kind, follow, { passive: true });
   return () => {
     clearTimeout(resting);

@@ -21,7 +21,10 @@ export function Later<T>({ loader, meanwhile = null, failed, children }: LaterPr
 }
 
 /** A dialog whose code is only brought when it is opened. When it does not come, that is told, and the next click asks anew. */
-export const LaterDialog = <T,>({ onClose, ...later }: Pick<LaterProps<T>, 'loader' | 'children'> & { onClose: () => void }) => (
+export const LaterDialog = <T,>({
+  onClose,
+  ...later
+}: Pick<LaterProps<T>, 'loader' | 'children'> & { onClose: () => void }) => (
   <Later {...later} failed={(error) => <Failed error={error} onClose={onClose} />} />
 );
 

@@ -26,30 +26,64 @@ function begin(build: string, apis: readonly string[] = APIS) {
 const refusal = { name: 'ApiError', status: 400, code: 'undeclared' };
 
 test('what the manifest names is sent as it always was', async () => {
-  const { limited: { api }, sent } = begin('one');
-  await Promise.all([api.get('orders', { query: { page: 2 } }), api.post('orders', {}), api.file(`orders/${ID}`), api.get(`trips/${ID}/bill`)]);
+  const {
+    limited: { api },
+    sent,
+  } = begin('one');
+  await Promise.all([
+    api.get('orders', { query: { page: 2 } }),
+    api.post('orders', {}),
+    api.file(`orders/${ID}`),
+    api.get(`trips/${ID}/bill`),
+  ]);
   expect(sent).toEqual(['GET orders?page=2', 'POST orders', `GET orders/${ID}`, `GET trips/${ID}/bill`]);
   expect(faults).toEqual([]);
 });
 
 test('every way of calling what it does not name is refused before anything is sent, told to the developer once and to operations', async () => {
-  const { limited: { api }, sent, told } = begin('two');
+  const {
+    limited: { api },
+    sent,
+    told,
+  } = begin('two');
   const { signal } = new AbortController();
   const tries = [
-    api.get(`users/${ID}`), api.get('orders/../users'), api.post('users', {}), api.put('users/7', {}), api.patch('users/8', {}), api.delete('users/9'),
-    api.file('trips/7'), api.download('reports/export'), api.stream('telemetry/live', signal), api.upload('cargos/import?dryRun=true', new FormData()),
+    api.get(`users/${ID}`),
+    api.get('orders/../users'),
+    api.post('users', {}),
+    api.put('users/7', {}),
+    api.patch('users/8', {}),
+    api.delete('users/9'),
+    api.file('trips/7'),
+    api.download('reports/export'),
+    api.stream('telemetry/live', signal),
+    api.upload('cargos/import?dryRun=true', new FormData()),
   ];
-  expect(await Promise.allSettled(tries)).toEqual(tries.map(() => ({ status: 'rejected', reason: expect.objectContaining(refusal) })));
+  expect(await Promise.allSettled(tries)).toEqual(
+    tries.map(() => ({ status: 'rejected', reason: expect.objectContaining(refusal) })),
+  );
   expect(sent).toEqual([]);
   const shapes = ['users/:id', 'users', 'trips/:id', 'reports/export', 'telemetry/live', 'cargos/import'];
-  expect(faults).toEqual(shapes.map((shape) => `mfe-orders calls ${shape}, which "apis" of its area.json does not name`));
-  await waitFor(() => expect(told).toEqual(shapes.map((blocked) => ({ area: 'mfe-orders', build: 'two', directive: 'apis', blocked }))), { timeout: 3_000 });
+  expect(faults).toEqual(
+    shapes.map((shape) => `mfe-orders calls ${shape}, which "apis" of its area.json does not name`),
+  );
+  await waitFor(
+    () =>
+      expect(told).toEqual(shapes.map((blocked) => ({ area: 'mfe-orders', build: 'two', directive: 'apis', blocked }))),
+    { timeout: 3_000 },
+  );
 });
 
 test('what calls without being told a path is named too; the session is the one of the portal', () => {
   const { limited } = begin('three');
-  expect(() => limited.useLivePositions({ onPositions: () => undefined })).toThrow(expect.objectContaining(refusal) as Error);
+  expect(() => limited.useLivePositions({ onPositions: () => undefined })).toThrow(
+    expect.objectContaining(refusal) as Error,
+  );
   expect(() => limited.actAs(ID)).toThrow(expect.objectContaining(refusal) as Error);
-  expect([limited.useLive, limited.useSession, limited.ApiError]).toEqual([auth.useLive, auth.useSession, auth.ApiError]);
+  expect([limited.useLive, limited.useSession, limited.ApiError]).toEqual([
+    auth.useLive,
+    auth.useSession,
+    auth.ApiError,
+  ]);
   expect(begin('four', ['auth/as']).limited.actAs).toBe(auth.actAs);
 });

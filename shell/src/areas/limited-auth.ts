@@ -27,10 +27,23 @@ function refuse({ area, build }: Calling, path: string): Error {
 
 /** shared-auth as one area has it: the same session and words, and a client that sends no call which the area's manifest does not name. */
 export function limitedAuth(calling: Calling): typeof auth {
-  const limited = (call: Call): Call => (path, ...rest) => (isNamed(calling.apis, path) ? call(path, ...rest) : Promise.reject(refuse(calling, path)));
-  const api = Object.fromEntries(Object.entries(auth.api).map(([method, call]) => [method, limited(call as Call)])) as Api;
-  const others = Object.entries(OWN_CALLS).filter(([, path]) => !isNamed(calling.apis, path)).map(([name, path]) => [name, () => {
-    throw refuse(calling, path);
-  }] as const);
+  const limited =
+    (call: Call): Call =>
+    (path, ...rest) =>
+      isNamed(calling.apis, path) ? call(path, ...rest) : Promise.reject(refuse(calling, path));
+  const api = Object.fromEntries(
+    Object.entries(auth.api).map(([method, call]) => [method, limited(call as Call)]),
+  ) as Api;
+  const others = Object.entries(OWN_CALLS)
+    .filter(([, path]) => !isNamed(calling.apis, path))
+    .map(
+      ([name, path]) =>
+        [
+          name,
+          () => {
+            throw refuse(calling, path);
+          },
+        ] as const,
+    );
   return { ...auth, api, ...Object.fromEntries(others) };
 }

@@ -4,7 +4,10 @@ import { askAnew } from './persist.ts';
 /** A load that lasts is shown as slow. */
 const SLOW_AFTER_MS = 4_000;
 
-export type Loading<T> = { status: 'loading' | 'slow' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
+export type Loading<T> =
+  | { status: 'loading' | 'slow' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; error: unknown };
 export type Loader<T> = {
   state: () => Loading<T>;
   subscribe: (told: () => void) => () => void;
@@ -33,7 +36,10 @@ export function createLoader<T>(load: () => Promise<T>): Loader<T> {
     const tooLate = new Promise<never>((_resolve, reject) => {
       limit = setTimeout(() => reject(new Error('No answer in time')), CHUNK_LIMIT_MS);
     });
-    const ended = await Promise.race([load(), tooLate]).then((value) => ({ status: 'ready', value }) as const, (error: unknown) => ({ status: 'failed', error }) as const);
+    const ended = await Promise.race([load(), tooLate]).then(
+      (value) => ({ status: 'ready', value }) as const,
+      (error: unknown) => ({ status: 'failed', error }) as const,
+    );
     clearTimeout(slow);
     clearTimeout(limit);
     running = undefined;

@@ -8,8 +8,14 @@ let url = 0;
 function begin() {
   const asked: Answer[] = [];
   url += 1;
-  const result = persist(`/${url}.js`, (address) => new Promise<string>((resolve, reject) => asked.push({ address, resolve, reject })));
-  const ended = result.then((value) => value, (error: Error) => error.message);
+  const result = persist(
+    `/${url}.js`,
+    (address) => new Promise<string>((resolve, reject) => asked.push({ address, resolve, reject })),
+  );
+  const ended = result.then(
+    (value) => value,
+    (error: Error) => error.message,
+  );
   return { asked, ended, last: () => asked.at(-1) as Answer };
 }
 
@@ -67,7 +73,8 @@ test('"Try again" asks at once for everything that hangs', async () => {
 });
 
 test('"Try again" also passes over what the page was told to fetch and what has not come', async () => {
-  document.head.innerHTML = '<link rel="preload" as="script" href="/came.js"><link rel="preload" as="script" href="/hangs.js">';
+  document.head.innerHTML =
+    '<link rel="preload" as="script" href="/came.js"><link rel="preload" as="script" href="/hangs.js">';
   Object.assign(performance, { getEntriesByName: (name: string) => (name.endsWith('/came.js') ? [{}] : []) }); // jsdom has none
   askAnew();
   const address = (path: string) => persist(path, (asked) => Promise.resolve(asked));

@@ -21,8 +21,11 @@ function nextAddress(url: string): string {
 
 /** What the page was told to fetch beforehand and what has not come hangs as well: it counts as asked for. */
 function passOverHints() {
-  const hinted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) => href);
-  for (const href of hinted.filter((address) => performance.getEntriesByName(address).length === 0)) asked.set(href, asked.get(href) ?? 1);
+  const hinted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(
+    ({ href }) => href,
+  );
+  for (const href of hinted.filter((address) => performance.getEntriesByName(address).length === 0))
+    asked.set(href, asked.get(href) ?? 1);
 }
 
 const noAnswer = () => Object.assign(new Error('No answer in time'), { type: 'timeout' });
@@ -54,7 +57,10 @@ export function persist<T>(url: string, ask: Ask<T>): Promise<T> {
       );
     };
 
-    timers.push(...IN_SILENCE_MS.map((delay) => setTimeout(start, delay)), setTimeout(() => finish(() => reject(noAnswer())), CHUNK_LIMIT_MS));
+    timers.push(
+      ...IN_SILENCE_MS.map((delay) => setTimeout(start, delay)),
+      setTimeout(() => finish(() => reject(noAnswer())), CHUNK_LIMIT_MS),
+    );
     pending.add(start);
     start();
   });

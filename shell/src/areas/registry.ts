@@ -35,7 +35,8 @@ export function declaredAt(path: string): { area: ResolvedArea; route: AreaRoute
 }
 
 /** A label of the area's manifest; English where a translation is missing. */
-export const labelOf = ({ manifest: { labels } }: ResolvedArea, key: string, language: Language): string => labels[language][key] ?? labels.en[key] ?? key;
+export const labelOf = ({ manifest: { labels } }: ResolvedArea, key: string, language: Language): string =>
+  labels[language][key] ?? labels.en[key] ?? key;
 
 /** Whether the shell of this page lends all that the release wants. */
 export const runsHere = ({ manifest }: ResolvedArea): boolean => {
@@ -47,7 +48,8 @@ export const runsHere = ({ manifest }: ResolvedArea): boolean => {
 export const revision = () => current().revision;
 
 /** A release never changes, so its address says all. */
-const isSame = (one: ResolvedArea, other: ResolvedArea) => one.current.entry === other.current.entry && one.lastGood?.entry === other.lastGood?.entry;
+const isSame = (one: ResolvedArea, other: ResolvedArea) =>
+  one.current.entry === other.current.entry && one.lastGood?.entry === other.lastGood?.entry;
 
 function put(fresh: Pick<ResolvedRegistry, 'areas' | 'revision'>) {
   registry = { ...current(), ...fresh };
@@ -61,7 +63,8 @@ function successor(fresh: ResolvedArea): ResolvedArea {
 }
 
 /** Puts new releases in the place of those that the tab has. */
-export const takeOver = (fresh: ResolvedRegistry) => put({ areas: fresh.areas.map(successor), ...(fresh.revision !== undefined && { revision: fresh.revision }) });
+export const takeOver = (fresh: ResolvedRegistry) =>
+  put({ areas: fresh.areas.map(successor), ...(fresh.revision !== undefined && { revision: fresh.revision }) });
 
 /** The same for one area, which may be gone; the others keep the release that they have. */
 export function takeOverArea(fresh: ResolvedRegistry, name: string) {

@@ -15,7 +15,8 @@ const LONGEST = 300;
 const DIRECTIVE = 60;
 const BLOCKED = 120;
 
-const tab = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const tab = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 let kept: AreaReport | undefined;
 let timer: { id: ReturnType<typeof setTimeout>; at: number } | undefined;
@@ -49,7 +50,8 @@ export const reportLoad = (load: Load) => add(report().loads, load, MOST.loads, 
 const line = (message: string) => message.slice(0, LONGEST).toWellFormed().replaceAll('\0', '').trim();
 
 /** A release was not loaded, or broke. */
-export const reportFailure = ({ message, ...failure }: Failure) => add(report().failures, { ...failure, message: line(message) }, MOST.failures, FAILURES_AFTER_MS);
+export const reportFailure = ({ message, ...failure }: Failure) =>
+  add(report().failures, { ...failure, message: line(message) }, MOST.failures, FAILURES_AFTER_MS);
 
 const folderOf = (entry: string) => new URL('.', new URL(entry, window.location.href)).href;
 
@@ -67,11 +69,21 @@ const told = (blocked: string) => (URL.canParse(blocked) ? new URL(blocked).orig
 
 /** An area asked for something that its manifest does not name. */
 export const reportCall = ({ area, build, path }: { area: string; build: string; path: string }) =>
-  add(report().violations, { area, build, directive: 'apis', blocked: path.slice(0, BLOCKED) || 'unknown' }, MOST.violations, FAILURES_AFTER_MS);
+  add(
+    report().violations,
+    { area, build, directive: 'apis', blocked: path.slice(0, BLOCKED) || 'unknown' },
+    MOST.violations,
+    FAILURES_AFTER_MS,
+  );
 
 function reportViolation({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) {
   const owner = [blockedURI, sourceFile].map(ownerOf).find(({ area }) => area !== null) ?? { area: null, build: null };
-  add(report().violations, { ...owner, directive: effectiveDirective.slice(0, DIRECTIVE), blocked: told(blockedURI).slice(0, BLOCKED) }, MOST.violations, FAILURES_AFTER_MS);
+  add(
+    report().violations,
+    { ...owner, directive: effectiveDirective.slice(0, DIRECTIVE), blocked: told(blockedURI).slice(0, BLOCKED) },
+    MOST.violations,
+    FAILURES_AFTER_MS,
+  );
 }
 
 /** Tells operations what the page's policy refuses, and all that is untold when the page is left. */

@@ -8,7 +8,11 @@ import { areas, useAreas } from './registry.ts';
 export type DeclaredPart = { area: ResolvedArea; key: string };
 
 const partsOf = (all: readonly ResolvedArea[], name: string, allowed: (access: Access) => boolean): DeclaredPart[] =>
-  all.flatMap((area) => area.manifest.slots.filter(({ slot, access }) => slot === name && allowed(access)).map((part) => ({ area, key: `${part.slot}/${part.name}` })));
+  all.flatMap((area) =>
+    area.manifest.slots
+      .filter(({ slot, access }) => slot === name && allowed(access))
+      .map((part) => ({ area, key: `${part.slot}/${part.name}` })),
+  );
 
 /** What the areas declare for a place, as far as this person may see it. */
 export const useSlotParts = (name: string): DeclaredPart[] => partsOf(useAreas(), name, useAllowed());
@@ -17,5 +21,6 @@ export const useSlotParts = (name: string): DeclaredPart[] => partsOf(useAreas()
 export function startSlot(name: string) {
   const { user } = useSession.getState();
   if (!user) return;
-  for (const { area, key } of partsOf(areas(), name, (access) => allows(user, access))) void slotLoader(area, key).start();
+  for (const { area, key } of partsOf(areas(), name, (access) => allows(user, access)))
+    void slotLoader(area, key).start();
 }

@@ -21,13 +21,26 @@ export function SlotPart({ part: { area, key }, handed }: { part: DeclaredPart; 
   const loader = slotLoader(area, key);
   const state = useDeferredValue(useSyncExternalStore(loader.subscribe, loader.state)); // what comes later is drawn in small pieces
   const client = useQueryClient();
-  useEffect(() => (loader.state().status === 'ready' ? undefined : whenAnswered(client, () => void loader.start())), [loader, client]); // after what the page is for
+  useEffect(
+    () => (loader.state().status === 'ready' ? undefined : whenAnswered(client, () => void loader.start())),
+    [loader, client],
+  ); // after what the page is for
   const [shown, setShown] = useState<LoadedPart>(); // a part goes on until that of a new release is there
   if (state.status === 'ready' && state.value !== shown) setShown(state.value);
-  return shown && <Boundary fallback={() => null}><Filled {...shown} handed={handed} /></Boundary>;
+  return (
+    shown && (
+      <Boundary fallback={() => null}>
+        <Filled {...shown} handed={handed} />
+      </Boundary>
+    )
+  );
 }
 
 function Filled({ Part, routes, texts, handed }: LoadedPart & { handed: object }) {
   const language = usePreferences((preferences) => preferences.language);
-  return <WithTexts texts={useAreaTexts(routes, texts, language)}><Part {...handed} /></WithTexts>;
+  return (
+    <WithTexts texts={useAreaTexts(routes, texts, language)}>
+      <Part {...handed} />
+    </WithTexts>
+  );
 }

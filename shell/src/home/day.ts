@@ -3,11 +3,24 @@ export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 /** `date` as the portal writes dates: `25.11.2026`. */
 export type Day = { part: PartOfDay; weekday: Weekday; date: string };
 
-const STARTS: readonly [hour: number, part: PartOfDay][] = [[17, 'evening'], [12, 'afternoon'], [4, 'morning'], [0, 'evening']];
+const STARTS: readonly [hour: number, part: PartOfDay][] = [
+  [17, 'evening'],
+  [12, 'afternoon'],
+  [4, 'morning'],
+  [0, 'evening'],
+];
 
 /** Which day it is where the person lives. The names of days are ours: not every browser knows Sinhala. */
 export function dayIn(now: Date, timeZone: string): Day {
-  const format = new Intl.DateTimeFormat('en', { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', hourCycle: 'h23', timeZone });
+  const format = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   const hour = Number(parts['hour']);
   return {

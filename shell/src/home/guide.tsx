@@ -24,22 +24,42 @@ export function Guide() {
 
 const About = ({ description, links }: Pick<HomeBrand, 'description' | 'links'>) => (
   <Section title={messages.about}>
-    {description && <Text whiteSpace="pre-line" overflowWrap="anywhere">{description}</Text>}
+    {description && (
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {description}
+      </Text>
+    )}
     {links.length > 0 && (
       <Stack as="ul" gap="2" mt={description ? '4' : undefined}>
-        {links.map(({ label, url }) => <li key={`${label} ${url}`}><OutLink href={url}>{label}</OutLink></li>)}
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            <OutLink href={url}>{label}</OutLink>
+          </li>
+        ))}
       </Stack>
     )}
   </Section>
 );
 
 function Apps({ appStoreUrl, playStoreUrl }: Pick<HomeBrand, 'appStoreUrl' | 'playStoreUrl'>) {
-  const stores = [[appStoreUrl, messages.appStore], [playStoreUrl, messages.playStore]] as const;
+  const stores = [
+    [appStoreUrl, messages.appStore],
+    [playStoreUrl, messages.playStore],
+  ] as const;
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
     <Section title={messages.apps}>
       <Stack as="ul" gap="2">
-        {stores.map(([url, label]) => url && <li key={url}><OutLink href={url}><FormattedMessage {...label} /></OutLink></li>)}
+        {stores.map(
+          ([url, label]) =>
+            url && (
+              <li key={url}>
+                <OutLink href={url}>
+                  <FormattedMessage {...label} />
+                </OutLink>
+              </li>
+            ),
+        )}
       </Stack>
     </Section>
   );

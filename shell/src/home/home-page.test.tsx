@@ -12,36 +12,93 @@ jest.mock('../areas/federation.ts', () => ({ loadSeam: jest.fn() }));
 
 /** How much waits in the part of each area; undefined: it never says. */
 const waiting: Record<string, number | undefined> = {};
-const partOf = (area: string) => function Part({ onCount }: WaitingProps) {
-  const count = waiting[area];
-  useEffect(() => {
-    if (count !== undefined) onCount(count);
-  }, [count, onCount]);
-  return count ? <p>{count} of {area}</p> : null;
-};
-jest.mocked(loadSeam).mockImplementation(async (area, _address, seam) =>
-  seam === 'routes' ? { pages: {}, messages: {} } : { 'home.waiting/own': () => Promise.resolve({ default: partOf(area) }) });
+const partOf = (area: string) =>
+  function Part({ onCount }: WaitingProps) {
+    const count = waiting[area];
+    useEffect(() => {
+      if (count !== undefined) onCount(count);
+    }, [count, onCount]);
+    return count ? (
+      <p>
+        {count} of {area}
+      </p>
+    ) : null;
+  };
+jest
+  .mocked(loadSeam)
+  .mockImplementation(async (area, _address, seam) =>
+    seam === 'routes'
+      ? { pages: {}, messages: {} }
+      : { 'home.waiting/own': () => Promise.resolve({ default: partOf(area) }) },
+  );
 
-const ACCESS = { 'mfe-orders': { model: 'order', action: 'write' }, 'mfe-fleet': { model: 'vehicle', action: 'write' } } as const;
+const ACCESS = {
+  'mfe-orders': { model: 'order', action: 'write' },
+  'mfe-fleet': { model: 'vehicle', action: 'write' },
+} as const;
 beforeAll(() =>
-  writeRegistry(givenAreas.map((area) => ({ ...area, manifest: { ...area.manifest, slots: [{ slot: 'home.waiting', name: 'own', access: ACCESS[area.name as keyof typeof ACCESS] }] } }))));
+  writeRegistry(
+    givenAreas.map((area) => ({
+      ...area,
+      manifest: {
+        ...area.manifest,
+        slots: [{ slot: 'home.waiting', name: 'own', access: ACCESS[area.name as keyof typeof ACCESS] }],
+      },
+    })),
+  ),
+);
 beforeEach(() => Object.assign(waiting, { 'mfe-orders': 0, 'mfe-fleet': 0 }));
 
 const organization = (home: Partial<MyOrganization['home']> = {}): MyOrganization => ({
-  id: as.cargoOwner.organizationId, name: 'Ceylon Tea Exports', code: 'CTE', type: '1pl', status: 1, registrationId: 'PV 1', country: { id: '1', name: 'Sri Lanka' }, currency: null,
-  domain: 'Tea', contactName: 'Nadia', contactEmail: 'nadia@example.com', logo: null, mapToken: null, showVersion: false,
+  id: as.cargoOwner.organizationId,
+  name: 'Ceylon Tea Exports',
+  code: 'CTE',
+  type: '1pl',
+  status: 1,
+  registrationId: 'PV 1',
+  country: { id: '1', name: 'Sri Lanka' },
+  currency: null,
+  domain: 'Tea',
+  contactName: 'Nadia',
+  contactEmail: 'nadia@example.com',
+  logo: null,
+  mapToken: null,
+  showVersion: false,
   home: { description: null, video: null, links: [], appStoreUrl: null, playStoreUrl: null, ...home },
 });
 const now = () => Math.floor(Date.now() / 1_000);
 const recent = (): RecentWork => ({
   items: [
-    { kind: 'order', id: 'o1', number: 'O-000104', hint: 'Port of Colombo', stage: 'pendingValidation', event: 'submit', at: now() - 7_300 },
+    {
+      kind: 'order',
+      id: 'o1',
+      number: 'O-000104',
+      hint: 'Port of Colombo',
+      stage: 'pendingValidation',
+      event: 'submit',
+      at: now() - 7_300,
+    },
     { kind: 'trip', id: 't1', number: 'T-000007', hint: null, stage: 'transit', event: 'depart', at: now() - 90_000 },
-    { kind: 'vehicle', id: 'v1', number: 'WP LA-1234', hint: 'Lorry 17 ft', stage: null, event: 'saved', at: now() - 200_000 },
+    {
+      kind: 'vehicle',
+      id: 'v1',
+      number: 'WP LA-1234',
+      hint: 'Lorry 17 ft',
+      stage: null,
+      event: 'saved',
+      at: now() - 200_000,
+    },
   ],
 });
-const show = ({ user = as.cargoOwner, home = {}, replies = {} }: { user?: typeof as.cargoOwner; home?: Partial<MyOrganization['home']>; replies?: Replies } = {}) =>
-  renderScreen(<HomePage />, { user, replies: { 'GET organizations/my': () => organization(home), 'GET search/recent': recent, ...replies } });
+const show = ({
+  user = as.cargoOwner,
+  home = {},
+  replies = {},
+}: { user?: typeof as.cargoOwner; home?: Partial<MyOrganization['home']>; replies?: Replies } = {}) =>
+  renderScreen(<HomePage />, {
+    user,
+    replies: { 'GET organizations/my': () => organization(home), 'GET search/recent': recent, ...replies },
+  });
 
 test('greets, leads to what is open and tells whose portal it is', async () => {
   const { container, router, user } = show();
@@ -112,12 +169,21 @@ test('recent work that could not be loaded can be asked for again', async () => 
 });
 
 test('the organization’s words, links and apps lead out of the portal, which stays open', async () => {
-  show({ home: { description: 'Loading closes at 16:00.', links: [{ label: 'Port notices', url: 'https://port.example' }], playStoreUrl: 'https://play.example/app' } });
+  show({
+    home: {
+      description: 'Loading closes at 16:00.',
+      links: [{ label: 'Port notices', url: 'https://port.example' }],
+      playStoreUrl: 'https://play.example/app',
+    },
+  });
   expect(await screen.findByText('Loading closes at 16:00.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Port notices (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://port.example');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByRole('link', { name: /^Get it from Google Play/ })).toHaveAttribute('href', 'https://play.example/app');
+  expect(screen.getByRole('link', { name: /^Get it from Google Play/ })).toHaveAttribute(
+    'href',
+    'https://play.example/app',
+  );
   expect(screen.queryByRole('link', { name: /App Store/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Tutorial video' })).toBeNull();
 });
@@ -136,8 +202,14 @@ test('the tutorial comes from the other site only after a click, and has the foc
 test('a file is played by the browser, another page is only led to', async () => {
   const file = show({ home: { video: 'https://files.example/how.mp4' } });
   await file.user.click(await screen.findByRole('button', { name: 'Play the tutorial' }));
-  expect(screen.getByLabelText('Tutorial video', { selector: 'video' })).toHaveAttribute('src', 'https://files.example/how.mp4');
+  expect(screen.getByLabelText('Tutorial video', { selector: 'video' })).toHaveAttribute(
+    'src',
+    'https://files.example/how.mp4',
+  );
   file.unmount();
   show({ home: { video: 'https://intranet.example/how' } });
-  expect(await screen.findByRole('link', { name: /^Watch the tutorial/ })).toHaveAttribute('href', 'https://intranet.example/how');
+  expect(await screen.findByRole('link', { name: /^Watch the tutorial/ })).toHaveAttribute(
+    'href',
+    'https://intranet.example/how',
+  );
 });

@@ -3,11 +3,20 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'shell.home.title', defaultMessage: 'Home' },
   nothingWaits: { id: 'shell.home.nothingWaits', defaultMessage: 'Nothing waits for you' },
-  waits: { id: 'shell.home.waits', defaultMessage: '{count, plural, one {One thing waits for you} other {# things wait for you}}' },
+  waits: {
+    id: 'shell.home.waits',
+    defaultMessage: '{count, plural, one {One thing waits for you} other {# things wait for you}}',
+  },
   recent: { id: 'shell.home.recent', defaultMessage: 'Recent work' },
-  nothingRecent: { id: 'shell.home.nothingRecent', defaultMessage: 'The orders, trips and vehicles you work on will be listed here.' },
+  nothingRecent: {
+    id: 'shell.home.nothingRecent',
+    defaultMessage: 'The orders, trips and vehicles you work on will be listed here.',
+  },
   noShortcuts: { id: 'shell.home.noShortcuts', defaultMessage: 'No screens are open to you yet' },
-  noShortcutsText: { id: 'shell.home.noShortcutsText', defaultMessage: 'Your rules do not include any. Ask an administrator of your organization.' },
+  noShortcutsText: {
+    id: 'shell.home.noShortcutsText',
+    defaultMessage: 'Your rules do not include any. Ask an administrator of your organization.',
+  },
   noOrganization: { id: 'shell.home.noOrganization', defaultMessage: "Can't get organization info." },
   organization: { id: 'shell.home.organization', defaultMessage: 'Organization' },
   code: { id: 'shell.home.code', defaultMessage: 'Code' },
@@ -19,7 +28,10 @@ export const messages = defineMessages({
   playStore: { id: 'shell.home.playStore', defaultMessage: 'Get it from Google Play' },
   video: { id: 'shell.home.video', defaultMessage: 'Tutorial video' },
   play: { id: 'shell.home.play', defaultMessage: 'Play the tutorial' },
-  playedFrom: { id: 'shell.home.playedFrom', defaultMessage: 'Comes from {site}, which learns of your visit once you play it.' },
+  playedFrom: {
+    id: 'shell.home.playedFrom',
+    defaultMessage: 'Comes from {site}, which learns of your visit once you play it.',
+  },
   watch: { id: 'shell.home.watch', defaultMessage: 'Watch the tutorial' },
   newTab: { id: 'shell.home.newTab', defaultMessage: '(opens in a new tab)' },
 });

@@ -14,7 +14,12 @@ export function OrganizationCard() {
   return (
     <Section title={messages.organization}>
       {data && <Known organization={data} />}
-      {!data && !error && <Stack gap="4"><Skeleton h="10" /><Skeleton h="28" /></Stack>}
+      {!data && !error && (
+        <Stack gap="4">
+          <Skeleton h="10" />
+          <Skeleton h="28" />
+        </Stack>
+      )}
       {!data && error && <ErrorState error={error} title={messages.noOrganization} onRetry={() => void refetch()} />}
     </Section>
   );
@@ -25,8 +30,12 @@ const Known = ({ organization: { name, logo, type, code, country, currency } }: 
     <Flex align="center" gap="3" mb="4">
       <OrganizationMark name={name} logo={logo} size={40} />
       <Box minW="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">{name}</Text>
-        <Text color="fg.muted" textStyle="sm"><FormattedMessage {...organizationTypeMessages[type]} /></Text>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text color="fg.muted" textStyle="sm">
+          <FormattedMessage {...organizationTypeMessages[type]} />
+        </Text>
       </Box>
     </Flex>
     <Facts>

@@ -6,6 +6,10 @@ import { messages } from './home.messages.ts';
 /** Leads out of the portal, which stays open. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <StyledLink href={href} target="_blank" rel="noopener noreferrer" overflowWrap="anywhere">
-    {children}<VisuallyHidden> <FormattedMessage {...messages.newTab} /></VisuallyHidden>
+    {children}
+    <VisuallyHidden>
+      {' '}
+      <FormattedMessage {...messages.newTab} />
+    </VisuallyHidden>
   </StyledLink>
 );

@@ -19,21 +19,30 @@ test.each([
   ['http://files.example.com/how-to.mp4', 'link', 'http://files.example.com/how-to.mp4'],
   ['https://www.youtube.com/@consign', 'link', 'https://www.youtube.com/@consign'],
   ['https://www.youtube.com/watch?v=%22%3E%3Cscript', 'link', 'https://www.youtube.com/watch?v=%22%3E%3Cscript'],
-  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'link', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ'],
+  [
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'link',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  ],
   ['https://vimeo.com/about', 'link', 'https://vimeo.com/about'],
 ])('%s is shown as a %s', (address, kind, shown) => {
   expect(videoAt(address)).toMatchObject({ kind, address: shown });
 });
 
-test.each(['', 'how-to.mp4', 'javascript:alert(1)//x.mp4', 'data:video/mp4;base64,AAAA', 'ftp://example.com/a.mp4'])('%p is not followed', (address) => {
-  expect(videoAt(address)).toBeUndefined();
-});
+test.each(['', 'how-to.mp4', 'javascript:alert(1)//x.mp4', 'data:video/mp4;base64,AAAA', 'ftp://example.com/a.mp4'])(
+  '%p is not followed',
+  (address) => {
+    expect(videoAt(address)).toBeUndefined();
+  },
+);
 
 test('whatever is written, a frame only ever shows one of the two players', () => {
   const hosts = fc.constantFrom('youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com', 'example.com');
-  fc.assert(fc.property(hosts, fc.webPath(), fc.webQueryParameters(), (host, path, query) => {
-    const video = videoAt(`https://${host}${path}?${query}`);
-    const { origin } = new URL(video?.address ?? '');
-    expect(video?.kind === 'frame' ? Object.values<string>(VIDEO_HOSTS).includes(origin) : true).toBe(true);
-  }));
+  fc.assert(
+    fc.property(hosts, fc.webPath(), fc.webQueryParameters(), (host, path, query) => {
+      const video = videoAt(`https://${host}${path}?${query}`);
+      const { origin } = new URL(video?.address ?? '');
+      expect(video?.kind === 'frame' ? Object.values<string>(VIDEO_HOSTS).includes(origin) : true).toBe(true);
+    }),
+  );
 });

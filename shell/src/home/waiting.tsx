@@ -15,7 +15,10 @@ const nameOf = ({ area, key }: DeclaredPart) => `${area.name} ${key}`;
 export function useWaiting() {
   const parts = useSlotParts(WAITING);
   const [counts, setCounts] = useState<Record<string, number>>({});
-  const tell = useCallback<Tell>((part, count) => setCounts((known) => (known[part] === count ? known : { ...known, [part]: count })), []);
+  const tell = useCallback<Tell>(
+    (part, count) => setCounts((known) => (known[part] === count ? known : { ...known, [part]: count })),
+    [],
+  );
   const told = parts.map((part) => counts[nameOf(part)]).filter((count) => count !== undefined);
   return { parts, tell, total: told.length === parts.length ? told.reduce((sum, count) => sum + count, 0) : undefined };
 }
@@ -23,13 +26,29 @@ export function useWaiting() {
 /** A line in words; empty as long as it is not known, so that nobody is told that nothing waits while something may. */
 export const WaitingLine = ({ total }: { total: number | undefined }) => (
   <Flex role="status" minH="5" mt="1" gap="1.5" align="center" color={total ? 'fg.default' : 'fg.muted'}>
-    {total === 0 && <><Icon name="done" /><FormattedMessage {...messages.nothingWaits} /></>}
-    {!!total && <><Icon name="clock" /><Text fontWeight="medium"><FormattedMessage {...fill(messages.waits, { count: total })} /></Text></>}
+    {total === 0 && (
+      <>
+        <Icon name="done" />
+        <FormattedMessage {...messages.nothingWaits} />
+      </>
+    )}
+    {!!total && (
+      <>
+        <Icon name="clock" />
+        <Text fontWeight="medium">
+          <FormattedMessage {...fill(messages.waits, { count: total })} />
+        </Text>
+      </>
+    )}
   </Flex>
 );
 
 export const WaitingParts = ({ parts, tell }: { parts: readonly DeclaredPart[]; tell: Tell }) => (
-  <Stack gap="4" _empty={{ display: 'none' }}>{parts.map((part) => <WaitingPart key={nameOf(part)} part={part} tell={tell} />)}</Stack>
+  <Stack gap="4" _empty={{ display: 'none' }}>
+    {parts.map((part) => (
+      <WaitingPart key={nameOf(part)} part={part} tell={tell} />
+    ))}
+  </Stack>
 );
 
 function WaitingPart({ part, tell }: { part: DeclaredPart; tell: Tell }) {

@@ -10,7 +10,12 @@ const HOST = 'portal.serendib.localhost';
 const ASKED = 'GET organizations/distributor';
 const root = document.documentElement;
 const icon = () => document.querySelector('link[rel~="icon"]')?.getAttribute('href');
-const looks = () => [document.title, icon(), root.style.getPropertyValue('--consign-accent'), usePreferences.getState().language];
+const looks = () => [
+  document.title,
+  icon(),
+  root.style.getPropertyValue('--consign-accent'),
+  usePreferences.getState().language,
+];
 const OURS = ['Sign in · Consign', '/assets/ours.svg', '', 'en'];
 const THEIRS = ['Sign in · Serendib', '/files/serendib.png', '#0a7d55', 'it'];
 
@@ -19,7 +24,11 @@ const Probe = () => <p>{useHost(({ brand }) => brand)?.pageTitle ?? 'ours'}</p>;
 function open(replies: Replies = {}, inPage?: unknown) {
   for (const left of document.querySelectorAll('link[rel="icon"], #brand')) left.remove();
   document.head.insertAdjacentHTML('beforeend', '<link rel="icon" type="image/svg+xml" href="/assets/ours.svg">');
-  if (inPage !== undefined) document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="brand">${JSON.stringify(inPage)}</script>`);
+  if (inPage !== undefined)
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="brand">${JSON.stringify(inPage)}</script>`,
+    );
   root.removeAttribute('style');
   useHost.setState({ brand: null });
   namePortal('Consign');
@@ -82,7 +91,14 @@ test('what a partner leaves empty stays ours', async () => {
 });
 
 test('a development host says that its data may be cleared, the others say nothing', async () => {
-  const { container } = renderScreen(<><DevelopmentBanner host="dev.consign.com" /><DevelopmentBanner host="consign.com" /><DevelopmentBanner /></>, { user: null });
+  const { container } = renderScreen(
+    <>
+      <DevelopmentBanner host="dev.consign.com" />
+      <DevelopmentBanner host="consign.com" />
+      <DevelopmentBanner />
+    </>,
+    { user: null },
+  );
   expect(await screen.findAllByText('This version is for testing only and data may be cleared')).toHaveLength(1);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -18,7 +18,9 @@ function written(): DistributorInfo | null | undefined {
 }
 
 function showIcon(href: string) {
-  const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]') ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  const link =
+    document.querySelector<HTMLLinkElement>('link[rel~="icon"]') ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
   link.removeAttribute('type');
   link.href = href;
 }

@@ -7,8 +7,21 @@ import { messages } from './host.messages.ts';
 export function DevelopmentBanner({ host = window.location.hostname }: { host?: string }) {
   if (hostKind(host) !== 'development') return null;
   return (
-    <Flex role="note" align="center" justify="center" gap="2" flexShrink="0" px="4" py="1" bg="status.warn.bg" color="status.warn.fg" textStyle="xs" fontWeight="medium">
-      <Icon name="warning" size={14} /><FormattedMessage {...messages.development} />
+    <Flex
+      role="note"
+      align="center"
+      justify="center"
+      gap="2"
+      flexShrink="0"
+      px="4"
+      py="1"
+      bg="status.warn.bg"
+      color="status.warn.fg"
+      textStyle="xs"
+      fontWeight="medium"
+    >
+      <Icon name="warning" size={14} />
+      <FormattedMessage {...messages.development} />
     </Flex>
   );
 }

@@ -17,5 +17,9 @@ export function AboveBar({ children }: { children: ReactNode }) {
       style.removeProperty('--above-bar');
     };
   }, []);
-  return <Box ref={box} flexShrink="0">{children}</Box>;
+  return (
+    <Box ref={box} flexShrink="0">
+      {children}
+    </Box>
+  );
 }

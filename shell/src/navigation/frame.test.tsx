@@ -12,7 +12,10 @@ beforeAll(() => writeRegistry());
 
 const open = (user: UserInfo, at = '/vehicles-dictionaries') => renderScreen(<Frame />, { user, at });
 const menu = () => screen.getByRole('navigation', { name: 'Menu' });
-const entries = () => within(menu()).getAllByRole('link').map((link) => link.textContent);
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 test.each([
   ['a planner with every rule', as.cargoOwner, ['Orders', 'Vehicles', 'Vehicle dictionaries']],
@@ -52,7 +55,11 @@ test('the menu becomes icons that keep their names, and stays so', async () => {
 test('on a phone the menu is a sheet, which is closed where one has gone', async () => {
   const { user, router, container } = open(as.cargoOwner);
   const sheet = openPopover('Open menu');
-  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual(['Orders', 'Vehicles', 'Vehicle dictionaries']);
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Orders',
+    'Vehicles',
+    'Vehicle dictionaries',
+  ]);
   expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('Vehicle dictionaries');
   expect(sheet.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
   await user.click(sheet.getByRole('link', { name: 'Orders' }));
@@ -71,12 +78,19 @@ test('the keyboard may skip the bars', async () => {
 /** The words of the chosen language, as the portal brings them. */
 function InChosenLanguage() {
   const language = usePreferences((preferences) => preferences.language);
-  return <WithTexts texts={language === 'it' ? italian : {}}><Frame /></WithTexts>;
+  return (
+    <WithTexts texts={language === 'it' ? italian : {}}>
+      <Frame />
+    </WithTexts>
+  );
 }
 
 test('the user menu changes language, units and colours at once and keeps them on the user', async () => {
   const sent: unknown[] = [];
-  const replies = { 'PATCH users/self-update': ({ body }: Call) => (sent.push(body), { token: tokenOf(as.cargoOwner) }), 'GET organizations/my': () => ({ showVersion: true }) };
+  const replies = {
+    'PATCH users/self-update': ({ body }: Call) => (sent.push(body), { token: tokenOf(as.cargoOwner) }),
+    'GET organizations/my': () => ({ showVersion: true }),
+  };
   const { user, container } = renderScreen(<InChosenLanguage />, { user: as.cargoOwner, at: '/orders', replies });
   const menuOfUser = openPopover(/^User menu/);
   await menuOfUser.findByText('Version 1.1.5');
@@ -116,13 +130,19 @@ test('the bar: whose portal, where to, then what is one’s own and the way out'
   open(as.forwarder);
   const bar = within(screen.getByRole('banner'));
   const order = ['Open menu', 'Home', 'Search or go to…', 'Notifications', 'User menu', 'Sign out'];
-  const items = order.map((name) => bar.getByRole(name === 'Home' ? 'link' : 'button', { name: new RegExp(`^${name}`) }));
-  const inDocument = items.toSorted((one, other) => (one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const items = order.map((name) =>
+    bar.getByRole(name === 'Home' ? 'link' : 'button', { name: new RegExp(`^${name}`) }),
+  );
+  const inDocument = items.toSorted((one, other) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
   expect(inDocument.map((item) => order[items.indexOf(item)])).toEqual(order);
   expect(bar.getByText('Ceylon Tea Exports')).toBeInTheDocument();
 });
 
 test('a session as someone else says so above every page', () => {
   open({ ...as.cargoOwner, actor: { id: 'root', login: 'root' } });
-  expect(screen.getByRole('region', { name: 'Session as someone else' })).toHaveTextContent('You are signed in as nadia of Ceylon Tea Exports');
+  expect(screen.getByRole('region', { name: 'Session as someone else' })).toHaveTextContent(
+    'You are signed in as nadia of Ceylon Tea Exports',
+  );
 });

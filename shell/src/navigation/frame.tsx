@@ -13,7 +13,16 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** On paper there is only what the page is about, over as many sheets as it needs. */
-const PRINTED = { '@media print': { display: 'block', height: 'auto', bg: 'transparent', '& > :not(:last-child), & > :last-child > :not(main)': { display: 'none' }, '& > :last-child': { display: 'block' }, '& main': { overflow: 'visible' } } };
+const PRINTED = {
+  '@media print': {
+    display: 'block',
+    height: 'auto',
+    bg: 'transparent',
+    '& > :not(:last-child), & > :last-child > :not(main)': { display: 'none' },
+    '& > :last-child': { display: 'block' },
+    '& main': { overflow: 'visible' },
+  },
+};
 
 /** What stands around every signed-in screen. Home has no menu: it is one. */
 export default function Frame() {
@@ -27,11 +36,17 @@ export default function Frame() {
   return (
     <Flex direction="column" h="100dvh" bg="bg.canvas" color="fg.default" css={PRINTED}>
       <SkipLink to={content} />
-      <AboveBar><OverrideBanner /><DevelopmentBanner /><SessionStrip user={user} /></AboveBar>
+      <AboveBar>
+        <OverrideBanner />
+        <DevelopmentBanner />
+        <SessionStrip user={user} />
+      </AboveBar>
       <TopBar user={user} isHome={isHome} />
       <Flex flex="1" minH="0">
         {!isHome && <SideMenu />}
-        <Box as="main" ref={content} tabIndex={-1} flex="1" minW="0" minH="0" overflow="auto" outline="none"><Outlet /></Box>
+        <Box as="main" ref={content} tabIndex={-1} flex="1" minW="0" minH="0" overflow="auto" outline="none">
+          <Outlet />
+        </Box>
       </Flex>
     </Flex>
   );

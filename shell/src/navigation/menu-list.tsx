@@ -10,22 +10,53 @@ const List = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
 
 const Entry = chakra(Link, {
   base: {
-    position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minH: { base: '10', lg: '8' }, px: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'medium', lineHeight: '1.25',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: { base: '10', lg: '8' },
+    px: '3',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    lineHeight: '1.25',
     _hover: { bg: 'bg.subtle', color: 'fg.default' },
     _focusVisible: { outline: '2px solid {colors.accent.ring}', outlineOffset: '-2px' },
     '& > svg': { flexShrink: '0' },
     '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
-    '&[aria-current]::before': { content: '""', position: 'absolute', insetStart: '0', insetBlock: '2', w: '3px', borderRadius: 'full', bg: 'accent' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetStart: '0',
+      insetBlock: '2',
+      w: '3px',
+      borderRadius: 'full',
+      bg: 'accent',
+    },
   },
   variants: {
     compact: {
       true: {
-        justifyContent: 'center', px: '0', minH: { lg: '9' },
+        justifyContent: 'center',
+        px: '0',
+        minH: { lg: '9' },
         // Fixed without a place it stays beside its icon, and the scrolling menu does not cut it.
         '& > span': { srOnly: true },
         '&:hover > span, &:focus-visible > span': {
-          position: 'fixed', insetStart: '4.25rem', w: 'max-content', h: 'auto', m: '0', px: '2.5', py: '1.5', clip: 'auto', zIndex: 'tooltip', borderRadius: 'md', bg: 'bg.inverted',
-          color: 'fg.inverted', textStyle: 'sm', overflow: 'visible',
+          position: 'fixed',
+          insetStart: '4.25rem',
+          w: 'max-content',
+          h: 'auto',
+          m: '0',
+          px: '2.5',
+          py: '1.5',
+          clip: 'auto',
+          zIndex: 'tooltip',
+          borderRadius: 'md',
+          bg: 'bg.inverted',
+          color: 'fg.inverted',
+          textStyle: 'sm',
+          overflow: 'visible',
         },
       },
       false: { py: '1' },
@@ -33,13 +64,18 @@ const Entry = chakra(Link, {
   },
 });
 
-type MenuListProps = { sections: readonly MenuSection[]; /** Icons only; the words appear beside them. */ compact?: boolean };
+type MenuListProps = {
+  sections: readonly MenuSection[];
+  /** Icons only; the words appear beside them. */ compact?: boolean;
+};
 
 export function MenuList({ sections, compact = false }: MenuListProps) {
   const { pathname } = useLocation();
   return (
     <Flex direction="column" gap={compact ? '2' : '4'}>
-      {sections.map((section) => <Section key={section.group} {...section} compact={compact} pathname={pathname} />)}
+      {sections.map((section) => (
+        <Section key={section.group} {...section} compact={compact} pathname={pathname} />
+      ))}
     </Flex>
   );
 }
@@ -47,15 +83,33 @@ export function MenuList({ sections, compact = false }: MenuListProps) {
 function Section({ group, entries, compact, pathname }: MenuSection & { compact: boolean; pathname: string }) {
   const id = useId();
   return (
-    <Flex direction="column" gap="0.5" {...(compact && { pb: '2', borderBottomWidth: '1px', borderColor: 'border.subtle', _last: { borderBottomWidth: '0' } })}>
-      <Text id={id} srOnly={compact} px="3" pb="1" textStyle="xs" fontWeight="semibold" color="fg.muted"><FormattedMessage {...groupLabels[group]} /></Text>
+    <Flex
+      direction="column"
+      gap="0.5"
+      {...(compact && {
+        pb: '2',
+        borderBottomWidth: '1px',
+        borderColor: 'border.subtle',
+        _last: { borderBottomWidth: '0' },
+      })}
+    >
+      <Text id={id} srOnly={compact} px="3" pb="1" textStyle="xs" fontWeight="semibold" color="fg.muted">
+        <FormattedMessage {...groupLabels[group]} />
+      </Text>
       <List aria-labelledby={id}>
-        {entries.map((entry) => <li key={entry.path}><MenuLink {...entry} compact={compact} current={isWithin(entry.path, pathname)} /></li>)}
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLink {...entry} compact={compact} current={isWithin(entry.path, pathname)} />
+          </li>
+        ))}
       </List>
     </Flex>
   );
 }
 
 const MenuLink = ({ path, label, icon, compact, current }: MenuEntry & { compact: boolean; current: boolean }) => (
-  <Entry to={path} compact={compact} aria-current={current ? 'page' : undefined}><MenuIcon name={icon} /><span>{label}</span></Entry>
+  <Entry to={path} compact={compact} aria-current={current ? 'page' : undefined}>
+    <MenuIcon name={icon} />
+    <span>{label}</span>
+  </Entry>
 );

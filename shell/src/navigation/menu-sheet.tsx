@@ -14,7 +14,9 @@ export function MenuSheet() {
   const { pathname } = useLocation();
   return (
     <>
-      <IconButton variant="ghost" hideFrom="lg" popoverTarget={id} aria-label={say(messages.openMenu)}><Icon name="menu" size={20} /></IconButton>
+      <IconButton variant="ghost" hideFrom="lg" popoverTarget={id} aria-label={say(messages.openMenu)}>
+        <Icon name="menu" size={20} />
+      </IconButton>
       <Sheet key={pathname} id={id} />
     </>
   );
@@ -29,10 +31,21 @@ function Sheet({ id }: { id: string }) {
       {open && (
         <nav aria-label={say(messages.menu)}>
           <Flex align="center" justify="space-between" h="14" ps="5" pe="2">
-            <Text fontWeight="semibold"><FormattedMessage {...messages.menu} /></Text>
-            <IconButton variant="ghost" popoverTarget={id} popoverTargetAction="hide" aria-label={say(messages.closeMenu)}><Icon name="close" /></IconButton>
+            <Text fontWeight="semibold">
+              <FormattedMessage {...messages.menu} />
+            </Text>
+            <IconButton
+              variant="ghost"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={say(messages.closeMenu)}
+            >
+              <Icon name="close" />
+            </IconButton>
           </Flex>
-          <Box px="2" pb="6"><MenuList sections={sections} /></Box>
+          <Box px="2" pb="6">
+            <MenuList sections={sections} />
+          </Box>
         </nav>
       )}
     </Popover>

@@ -7,10 +7,19 @@ import { givenAreas } from './testing/given-areas.ts';
 
 const holder = (of: Partial<Holder>): Holder => ({ role: 'user', organizationType: '1pl', rules: [], ...of });
 const shown = (of: Partial<Holder>, language: 'en' | 'it' = 'en') =>
-  menuFor(givenAreas, holder(of), language).map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`);
+  menuFor(givenAreas, holder(of), language).map(
+    ({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`,
+  );
 
 test('the menu is what the areas declare, grouped and ordered, as far as the rules go', () => {
-  expect(shown({ rules: [{ model: 'order', rule: 'read' }, { model: 'vehicle', rule: 'read' }] })).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
+  expect(
+    shown({
+      rules: [
+        { model: 'order', rule: 'read' },
+        { model: 'vehicle', rule: 'read' },
+      ],
+    }),
+  ).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
   expect(shown({ organizationType: '3pl' })).toEqual(['plan: Orders', 'fleet: Vehicles, Vehicle dictionaries']);
 });
 
@@ -23,7 +32,9 @@ test('root passes every check, but its menu holds the platform alone', () => {
 });
 
 test('labels speak the language, English where it is missing', () => {
-  expect(shown({ rules: [{ model: 'vehicle', rule: 'read' }] }, 'it')).toEqual(['fleet: Veicoli, Vehicle dictionaries']);
+  expect(shown({ rules: [{ model: 'vehicle', rule: 'read' }] }, 'it')).toEqual([
+    'fleet: Veicoli, Vehicle dictionaries',
+  ]);
 });
 
 test.each([
@@ -45,7 +56,8 @@ describe('the portal’s own menu', () => {
     const manifest = jest.requireActual<AreaManifest>(`../../../${name}/area.json`);
     return { name, manifest, current: { build: 'one', version: '1.0.0', entry: '/one.js' } };
   });
-  const pathsOf = (one: Parameters<typeof menuFor>[1]) => new Set(menuFor(areas, one, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
+  const pathsOf = (one: Parameters<typeof menuFor>[1]) =>
+    new Set(menuFor(areas, one, 'en').flatMap(({ entries }) => entries.map(({ path }) => path)));
   const menus = HOLDERS.map((one) => ({ one, paths: pathsOf({ ...one, isDriver: true }) }));
 
   type Row = { path: string; isForRoot: boolean; reads?: Model; types?: OrganizationType[] };
@@ -88,7 +100,9 @@ describe('the portal’s own menu', () => {
 
   test('trips of one’s own are in the menu of drivers alone', () => {
     const forwarder = holder({ organizationType: '3pl' });
-    expect([...pathsOf({ ...forwarder, isDriver: true })].filter((path) => !pathsOf(forwarder).has(path))).toEqual(['/driving']);
+    expect([...pathsOf({ ...forwarder, isDriver: true })].filter((path) => !pathsOf(forwarder).has(path))).toEqual([
+      '/driving',
+    ]);
   });
 
   test.each(ROOT_ALONE)('%s is root’s alone', (path) => {
@@ -96,7 +110,14 @@ describe('the portal’s own menu', () => {
   });
 
   test('stands in the order of the design', () => {
-    const whole = menuFor(areas.map((one) => ({ ...one, manifest: { ...one.manifest, menu: one.manifest.menu.map((entry) => ({ ...entry, root: true })) } })), holder({ role: 'root' }), 'en');
+    const whole = menuFor(
+      areas.map((one) => ({
+        ...one,
+        manifest: { ...one.manifest, menu: one.manifest.menu.map((entry) => ({ ...entry, root: true })) },
+      })),
+      holder({ role: 'root' }),
+      'en',
+    );
     expect(whole.map(({ group, entries }) => `${group}: ${entries.map(({ label }) => label).join(', ')}`)).toEqual([
       'plan: Orders, Trips, My trips, Cargos, Routes, Route zones',
       'fleet: Vehicles, Vehicle monitoring, Vehicle schedule, Drivers, Vehicle dictionaries',
@@ -109,7 +130,9 @@ describe('the portal’s own menu', () => {
 
   test('has a word for every entry in every language', () => {
     for (const language of LANGUAGES) {
-      const labels = menuFor(areas, holder({ role: 'root' }), language).flatMap(({ entries }) => entries.map(({ label }) => label));
+      const labels = menuFor(areas, holder({ role: 'root' }), language).flatMap(({ entries }) =>
+        entries.map(({ label }) => label),
+      );
       expect(labels.filter((label) => label.startsWith('menu.'))).toEqual([]);
     }
   });

@@ -20,7 +20,9 @@ const declaredBy = (area: ResolvedArea, language: Language): Declared[] =>
 export function menuFor(areas: readonly ResolvedArea[], reader: Reader, language: Language): MenuSection[] {
   const mine = areas
     .flatMap((area) => declaredBy(area, language))
-    .filter(({ access, root, drivers }) => (reader.role === 'root' ? root === true : allows(reader, access) && (!drivers || reader.isDriver)))
+    .filter(({ access, root, drivers }) =>
+      reader.role === 'root' ? root === true : allows(reader, access) && (!drivers || reader.isDriver),
+    )
     .toSorted((one, other) => one.order - other.order);
   return MENU_GROUPS.map((group) => ({
     group,

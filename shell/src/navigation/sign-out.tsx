@@ -7,13 +7,27 @@ import { messages } from './navigation.messages.ts';
 export function SignOut() {
   const say = useSay();
   return (
-    <Button variant="ghost" size="sm" px="2" color="fg.muted" hideBelow="md" onClick={signOut} aria-label={say(messages.signOut)} title={say(messages.signOut)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      color="fg.muted"
+      hideBelow="md"
+      onClick={signOut}
+      aria-label={say(messages.signOut)}
+      title={say(messages.signOut)}
+    >
       <Icon name="sign-out" />
-      <Text as="span" hideBelow="xl"><FormattedMessage {...messages.signOut} /></Text>
+      <Text as="span" hideBelow="xl">
+        <FormattedMessage {...messages.signOut} />
+      </Text>
     </Button>
   );
 }
 
 export const SignOutEntry = () => (
-  <Button variant="ghost" w="full" px="2" justifyContent="start" hideFrom="md" onClick={signOut}><Icon name="sign-out" /><FormattedMessage {...messages.signOut} /></Button>
+  <Button variant="ghost" w="full" px="2" justifyContent="start" hideFrom="md" onClick={signOut}>
+    <Icon name="sign-out" />
+    <FormattedMessage {...messages.signOut} />
+  </Button>
 );

@@ -17,7 +17,15 @@ type TopBarProps = { user: UserInfo; isHome: boolean };
 export function TopBar({ user, isHome }: TopBarProps) {
   return (
     <Flex
-      as="header" align="center" gap={{ base: '1', md: '2' }} h="14" flexShrink="0" ps={{ base: '2', lg: '4' }} pe={{ base: '2', lg: '3' }} bg="bg.surface" borderBottomWidth="1px"
+      as="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      h="14"
+      flexShrink="0"
+      ps={{ base: '2', lg: '4' }}
+      pe={{ base: '2', lg: '3' }}
+      bg="bg.surface"
+      borderBottomWidth="1px"
       borderColor="border.subtle"
     >
       {!isHome && <MenuSheet />}
@@ -38,15 +46,26 @@ export function TopBar({ user, isHome }: TopBarProps) {
 const Organization = ({ name, logo }: { name: string; logo: string | null }) => (
   <Flex align="center" gap="2.5" minW="8" title={name}>
     <OrganizationMark name={name} logo={logo} />
-    <Text fontWeight="semibold" truncate hideBelow="sm">{name}</Text>
+    <Text fontWeight="semibold" truncate hideBelow="sm">
+      {name}
+    </Text>
   </Flex>
 );
 
 function Home({ isCurrent }: { isCurrent: boolean }) {
   const say = useSay();
   return (
-    <IconButton asChild variant="ghost" size="sm" aria-label={say(messages.home)} title={say(messages.home)} {...(isCurrent && { color: 'accent.fg', bg: 'accent.subtle' })}>
-      <Link to="/" aria-current={isCurrent ? 'page' : undefined}><MenuIcon name="home" /></Link>
+    <IconButton
+      asChild
+      variant="ghost"
+      size="sm"
+      aria-label={say(messages.home)}
+      title={say(messages.home)}
+      {...(isCurrent && { color: 'accent.fg', bg: 'accent.subtle' })}
+    >
+      <Link to="/" aria-current={isCurrent ? 'page' : undefined}>
+        <MenuIcon name="home" />
+      </Link>
     </IconButton>
   );
 }

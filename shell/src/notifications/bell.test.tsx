@@ -10,8 +10,22 @@ import { Bell } from './bell.tsx';
 const ORDER = '3f0a1b52-26a7-4a7e-9a65-9a5b4dbf2a10';
 const NOW = Math.trunc(Date.now() / 1000);
 
-const approval: Notification = { id: 'n1', kind: 'approvalWaiting', subjectId: ORDER, values: { number: 'O-000104', organization: 'Harvest' }, createdAt: NOW - 7_300, isRead: false };
-const stage: Notification = { id: 'n2', kind: 'orderStage', subjectId: ORDER, values: { number: 'O-000103', stage: 'delivered' }, createdAt: NOW - 90_000, isRead: true };
+const approval: Notification = {
+  id: 'n1',
+  kind: 'approvalWaiting',
+  subjectId: ORDER,
+  values: { number: 'O-000104', organization: 'Harvest' },
+  createdAt: NOW - 7_300,
+  isRead: false,
+};
+const stage: Notification = {
+  id: 'n2',
+  kind: 'orderStage',
+  subjectId: ORDER,
+  values: { number: 'O-000103', stage: 'delivered' },
+  createdAt: NOW - 90_000,
+  isRead: true,
+};
 
 /** The API with these notifications, and a stream to tell that there are others. */
 function given(items: Notification[], more: Parameters<typeof renderScreen>[1] = {}, screenShown = <Bell />) {
@@ -26,7 +40,13 @@ function given(items: Notification[], more: Parameters<typeof renderScreen>[1] =
       'GET notifications': ({ query }: Call) => {
         const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
         const shown = query.get('unread') ? bells.filter(({ isRead }) => !isRead) : bells;
-        return { items: shown.slice((page - 1) * limit, page * limit), total: shown.length, page, limit, unread: bells.filter(({ isRead }) => !isRead).length };
+        return {
+          items: shown.slice((page - 1) * limit, page * limit),
+          total: shown.length,
+          page,
+          limit,
+          unread: bells.filter(({ isRead }) => !isRead).length,
+        };
       },
       'PATCH notifications/:id/read': ({ path }: Call) => (read([path.split('/')[1] ?? '']), { id: 'n' }),
       'POST notifications/read': () => (read(bells.map(({ id }) => id)), { read: 1 }),
@@ -34,13 +54,19 @@ function given(items: Notification[], more: Parameters<typeof renderScreen>[1] =
     },
     ...more,
   });
-  const arrive = (next: Notification[]) => act(async () => {
-    bells = next;
-    await writer.write(new TextEncoder().encode('data: [{"topic":"notifications","payload":null}]\n\n'));
-  });
+  const arrive = (next: Notification[]) =>
+    act(async () => {
+      bells = next;
+      await writer.write(new TextEncoder().encode('data: [{"topic":"notifications","payload":null}]\n\n'));
+    });
   return { ...view, arrive };
 }
-const many = (count: number): Notification[] => Array.from({ length: count }, (_, n) => ({ ...approval, id: `n${n}`, values: { number: `O-${n}`, organization: 'Harvest' } }));
+const many = (count: number): Notification[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...approval,
+    id: `n${n}`,
+    values: { number: `O-${n}`, organization: 'Harvest' },
+  }));
 const bell = (name: string) => screen.findByRole('button', { name });
 
 test.each([
@@ -64,27 +90,85 @@ test('opened, it tells what happened, how long ago, and what is unread', async (
 
 test.each<[Partial<Notification>, string, string | null]>([
   [{ kind: 'approvalWaiting' }, 'Order O-1 of Harvest waits for your approval', `/orders/${ORDER}`],
-  [{ kind: 'orderStage', values: { number: 'O-1', stage: 'notDelivered' } }, 'Order O-1 is now: Not delivered', `/orders/${ORDER}`],
-  [{ kind: 'tripStage', values: { number: 'T-1', stage: 'manualCompleted' } }, 'Trip T-1 is now: Completed manually', `/trips/${ORDER}/edit`],
+  [
+    { kind: 'orderStage', values: { number: 'O-1', stage: 'notDelivered' } },
+    'Order O-1 is now: Not delivered',
+    `/orders/${ORDER}`,
+  ],
+  [
+    { kind: 'tripStage', values: { number: 'T-1', stage: 'manualCompleted' } },
+    'Trip T-1 is now: Completed manually',
+    `/trips/${ORDER}/edit`,
+  ],
   [{ kind: 'partnerRequest' }, 'Harvest would like to become your partner', '/partners'],
   [{ kind: 'partnerConfirmed' }, 'Harvest is now your partner', '/partners'],
-  [{ kind: 'contractReview', values: { contract: 'C 7', organization: 'Harvest' } }, 'Contract C 7 of Harvest waits for your review', `/contracts/${ORDER}`],
-  [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'confirmed' } }, 'Harvest has confirmed contract C 7', `/contracts/${ORDER}`],
-  [{ kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'rejected' } }, 'Harvest has rejected contract C 7', `/contracts/${ORDER}`],
-  [{ kind: 'billWaiting', values: { of: 'trip', number: 'T-1' } }, 'The bill of trip T-1 waits for your approval', `/trips/${ORDER}/edit`],
-  [{ kind: 'billDecided', values: { of: 'order', number: 'O-1', state: 'sentBack' } }, 'The bill of order O-1 was sent back', `/orders/${ORDER}`],
+  [
+    { kind: 'contractReview', values: { contract: 'C 7', organization: 'Harvest' } },
+    'Contract C 7 of Harvest waits for your review',
+    `/contracts/${ORDER}`,
+  ],
+  [
+    { kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'confirmed' } },
+    'Harvest has confirmed contract C 7',
+    `/contracts/${ORDER}`,
+  ],
+  [
+    { kind: 'contractReviewed', values: { contract: 'C 7', organization: 'Harvest', state: 'rejected' } },
+    'Harvest has rejected contract C 7',
+    `/contracts/${ORDER}`,
+  ],
+  [
+    { kind: 'billWaiting', values: { of: 'trip', number: 'T-1' } },
+    'The bill of trip T-1 waits for your approval',
+    `/trips/${ORDER}/edit`,
+  ],
+  [
+    { kind: 'billDecided', values: { of: 'order', number: 'O-1', state: 'sentBack' } },
+    'The bill of order O-1 was sent back',
+    `/orders/${ORDER}`,
+  ],
   [{ kind: 'organizationRegistered' }, 'Harvest has registered and waits to be accepted', '/organizations'],
-  [{ kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } }, 'Release 1.2.0 of mfe-orders failed too often and is quarantined', '/releases?view=releases'],
-  [{ kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest shares vehicle WP LK-4521 with you', '/vehicles'],
-  [{ kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } }, 'Harvest has taken back vehicle WP LK-4521', '/vehicles'],
-  [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'pending' } }, 'Harvest asks to change its settings', '/organizations'],
-  [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'merged' } }, 'The changes of your settings are in force', null],
-  [{ kind: 'organizationChange', values: { organization: 'Harvest', state: 'declined' } }, 'The changes of your settings were declined', null],
-  [{ kind: 'weather' as never, values: {} }, 'Something happened that this page does not know yet. Reload it to see more.', '/'],
+  [
+    { kind: 'releaseQuarantined', values: { area: 'mfe-orders', release: '1.2.0' } },
+    'Release 1.2.0 of mfe-orders failed too often and is quarantined',
+    '/releases?view=releases',
+  ],
+  [
+    { kind: 'vehicleShared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } },
+    'Harvest shares vehicle WP LK-4521 with you',
+    '/vehicles',
+  ],
+  [
+    { kind: 'vehicleUnshared', values: { vehicle: 'WP LK-4521', organization: 'Harvest' } },
+    'Harvest has taken back vehicle WP LK-4521',
+    '/vehicles',
+  ],
+  [
+    { kind: 'organizationChange', values: { organization: 'Harvest', state: 'pending' } },
+    'Harvest asks to change its settings',
+    '/organizations',
+  ],
+  [
+    { kind: 'organizationChange', values: { organization: 'Harvest', state: 'merged' } },
+    'The changes of your settings are in force',
+    null,
+  ],
+  [
+    { kind: 'organizationChange', values: { organization: 'Harvest', state: 'declined' } },
+    'The changes of your settings were declined',
+    null,
+  ],
+  [
+    { kind: 'weather' as never, values: {} },
+    'Something happened that this page does not know yet. Reload it to see more.',
+    '/',
+  ],
 ])('%j', async (more, words, path) => {
   given([{ ...approval, values: { number: 'O-1', organization: 'Harvest' }, ...more }]);
   const list = openPopover(/^Notifications/);
-  const entry = await list.findByRole(path === null ? 'button' : 'link', { name: new RegExp(`^Unread: ${words.replaceAll('.', '\\.')}`) });
+  const entry = await list.findByRole(path === null ? 'button' : 'link', {
+    name: new RegExp(`^Unread: ${words.replaceAll('.', '\\.')}`),
+  });
   expect(entry.getAttribute('href')).toBe(path);
 });
 
@@ -143,7 +227,12 @@ test('nothing to tell', async () => {
 
 test('a list that does not come can be asked for again', async () => {
   let isDown = true;
-  const { user } = given([], { replies: { 'GET notifications': () => (isDown ? refuse(500, 'internal') : { items: [stage], total: 1, page: 1, limit: 20, unread: 0 }) } });
+  const { user } = given([], {
+    replies: {
+      'GET notifications': () =>
+        isDown ? refuse(500, 'internal') : { items: [stage], total: 1, page: 1, limit: 20, unread: 0 },
+    },
+  });
   const list = openPopover(/^Notifications/);
   const again = await list.findByRole('button', { name: 'Try again' });
   isDown = false;
@@ -153,7 +242,13 @@ test('a list that does not come can be asked for again', async () => {
 
 test('Sinhala has words of its own, for stages too', async () => {
   const { default: kit } = await uiLocales.sin();
-  given([stage], { language: 'sin' satisfies Language }, <WithTexts texts={{ ...kit, ...sinhala }}><Bell /></WithTexts>);
+  given(
+    [stage],
+    { language: 'sin' satisfies Language },
+    <WithTexts texts={{ ...kit, ...sinhala }}>
+      <Bell />
+    </WithTexts>,
+  );
   const dialog = await screen.findByRole('dialog', { name: 'දැනුම්දීම්' });
   openPopover(/^දැනුම්දීම්/);
   expect(await within(dialog).findByRole('link')).toHaveTextContent('O-000103 ඇණවුමේ වත්මන් අදියර: බෙදාහැරිණි');

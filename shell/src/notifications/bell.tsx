@@ -33,18 +33,41 @@ export function Bell() {
   const label = say(unread > 0 ? fill(messages.titleUnread, { count: unread }) : messages.title);
   return (
     <>
-      <Button variant="ghost" size="sm" px="0" popoverTarget={id} title={label} onPointerEnter={() => void list.start()}>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="0"
+        popoverTarget={id}
+        title={label}
+        onPointerEnter={() => void list.start()}
+      >
         <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="bell" size={18} />
         {unread > 0 && <Count>{unread > MOST ? `${MOST}+` : unread}</Count>}
       </Button>
       <Announcement unread={known} />
       <Popover
-        ref={popover} id={id} popover="auto" place="belowBar" role="dialog" aria-label={say(messages.title)} onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        ref={popover}
+        id={id}
+        popover="auto"
+        place="belowBar"
+        role="dialog"
+        aria-label={say(messages.title)}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
-          <Later loader={list} meanwhile={<Lines />} failed={(error, again) => <ErrorState error={error} onRetry={again} />}>
-            {({ NotificationList }) => <NotificationList hasUnread={unread > 0} meanwhile={<Lines />} onGone={() => popover.current?.hidePopover()} />}
+          <Later
+            loader={list}
+            meanwhile={<Lines />}
+            failed={(error, again) => <ErrorState error={error} onRetry={again} />}
+          >
+            {({ NotificationList }) => (
+              <NotificationList
+                hasUnread={unread > 0}
+                meanwhile={<Lines />}
+                onGone={() => popover.current?.hidePopover()}
+              />
+            )}
           </Later>
         )}
       </Popover>
@@ -54,18 +77,40 @@ export function Bell() {
 
 const Count = ({ children }: { children: string | number }) => (
   <Box
-    aria-hidden position="absolute" top="-0.5" insetEnd="-0.5" minW="4" h="4" px="1" borderRadius="full" bg="accent.solid" color="accent.contrast" textStyle="2xs" fontWeight="semibold"
-    lineHeight="1rem" fontVariantNumeric="tabular-nums"
+    aria-hidden
+    position="absolute"
+    top="-0.5"
+    insetEnd="-0.5"
+    minW="4"
+    h="4"
+    px="1"
+    borderRadius="full"
+    bg="accent.solid"
+    color="accent.contrast"
+    textStyle="2xs"
+    fontWeight="semibold"
+    lineHeight="1rem"
+    fontVariantNumeric="tabular-nums"
   >
     {children}
   </Box>
 );
 
-const Lines = () => <Stack gap="4" p="4">{['a', 'b', 'c'].map((line) => <Skeleton key={line} h="9" />)}</Stack>;
+const Lines = () => (
+  <Stack gap="4" p="4">
+    {['a', 'b', 'c'].map((line) => (
+      <Skeleton key={line} h="9" />
+    ))}
+  </Stack>
+);
 
 /** For those who listen: says when something comes, not when something was read. */
 function Announcement({ unread }: { unread: number | undefined }) {
   const [heard, setHeard] = useState({ unread, isNew: false });
   if (unread !== heard.unread) setHeard({ unread, isNew: (unread ?? 0) > (heard.unread ?? Infinity) });
-  return <VisuallyHidden role="status">{heard.isNew && <FormattedMessage {...fill(messages.arrived, { count: heard.unread ?? 0 })} />}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">
+      {heard.isNew && <FormattedMessage {...fill(messages.arrived, { count: heard.unread ?? 0 })} />}
+    </VisuallyHidden>
+  );
 }

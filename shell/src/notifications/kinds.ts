@@ -6,7 +6,8 @@ import { kindMessages, messages } from './notifications.messages.ts';
 type Kind = { icon: string; /** Where it leads; null: nowhere. */ path: (notification: Notification) => string | null };
 
 const to = (path: string) => () => path;
-const billedPath: Kind['path'] = ({ subjectId, values }) => (values['of'] === 'trip' ? `/trips/${subjectId}/edit` : `/orders/${subjectId}`);
+const billedPath: Kind['path'] = ({ subjectId, values }) =>
+  values['of'] === 'trip' ? `/trips/${subjectId}/edit` : `/orders/${subjectId}`;
 
 const KINDS: Record<NotificationKind, Kind> = {
   approvalWaiting: { icon: 'clipboard-check', path: ({ subjectId }) => `/orders/${subjectId}` },
@@ -22,14 +23,20 @@ const KINDS: Record<NotificationKind, Kind> = {
   releaseQuarantined: { icon: 'package-x', path: to('/releases?view=releases') },
   vehicleShared: { icon: 'truck', path: to('/vehicles') },
   vehicleUnshared: { icon: 'truck', path: to('/vehicles') },
-  organizationChange: { icon: 'building', path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null) },
+  organizationChange: {
+    icon: 'building',
+    path: ({ values }) => (values['state'] === 'pending' ? '/organizations' : null),
+  },
 };
 /** A newer server may tell of more than this page knows. */
 const UNKNOWN: Kind = { icon: 'mail', path: to('/') };
 
 export const kindOf = ({ kind }: Notification): Kind => KINDS[kind] ?? UNKNOWN;
 
-const STAGES: Partial<Record<NotificationKind, Record<string, Look>>> = { orderStage: orderLooks, tripStage: tripLooks };
+const STAGES: Partial<Record<NotificationKind, Record<string, Look>>> = {
+  orderStage: orderLooks,
+  tripStage: tripLooks,
+};
 
 /** What it says, in the person's language. */
 export function wordsOf({ kind, values }: Notification, say: Say): Words {

@@ -1,6 +1,18 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Notification } from 'shared-contracts/notifications';
-import { Box, Button, Center, chakra, EmptyState, ErrorState, Flex, Heading, Text, useSay, VisuallyHidden } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Center,
+  chakra,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Heading,
+  Text,
+  useSay,
+  VisuallyHidden,
+} from 'shared-ui';
 import { Ago } from 'shared-ui/format';
 import { MenuIcon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
@@ -10,24 +22,55 @@ import { kindOf, wordsOf } from './kinds.ts';
 import { notificationMutations, notificationQueries } from './notifications.api.ts';
 import { messages } from './notifications.messages.ts';
 
-type NotificationListProps = { hasUnread: boolean; /** Until the first ones are there. */ meanwhile: ReactNode; /** Somebody goes to where a notification leads. */ onGone: () => void };
+type NotificationListProps = {
+  hasUnread: boolean;
+  /** Until the first ones are there. */ meanwhile: ReactNode;
+  /** Somebody goes to where a notification leads. */ onGone: () => void;
+};
 
 export function NotificationList({ hasUnread, meanwhile, onGone }: NotificationListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(notificationQueries.list());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    notificationQueries.list(),
+  );
   const readAll = useMutation(notificationMutations.readAll());
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <Flex align="center" justify="space-between" gap="2" minH="12" ps="4" pe="2" borderBottomWidth="1px" borderColor="border.subtle">
-        <Heading as="h2" textStyle="md"><FormattedMessage {...messages.title} /></Heading>
-        {hasUnread && <Button variant="ghost" size="sm" px="2" loading={readAll.isPending} onClick={() => readAll.mutate()}><FormattedMessage {...messages.readAll} /></Button>}
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="2"
+        minH="12"
+        ps="4"
+        pe="2"
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+      >
+        <Heading as="h2" textStyle="md">
+          <FormattedMessage {...messages.title} />
+        </Heading>
+        {hasUnread && (
+          <Button variant="ghost" size="sm" px="2" loading={readAll.isPending} onClick={() => readAll.mutate()}>
+            <FormattedMessage {...messages.readAll} />
+          </Button>
+        )}
       </Flex>
       {!items && !error && meanwhile}
       {!items && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {items?.length === 0 && <EmptyState icon="bell" title={messages.empty} text={messages.emptyText} />}
-      {items && items.length > 0 && <Box as="ul" p="1.5">{items.map((item) => <Row key={item.id} item={item} onGone={onGone} />)}</Box>}
+      {items && items.length > 0 && (
+        <Box as="ul" p="1.5">
+          {items.map((item) => (
+            <Row key={item.id} item={item} onGone={onGone} />
+          ))}
+        </Box>
+      )}
       {hasNextPage && (
-        <Center pb="2"><Button variant="ghost" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}><FormattedMessage {...messages.older} /></Button></Center>
+        <Center pb="2">
+          <Button variant="ghost" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <FormattedMessage {...messages.older} />
+          </Button>
+        </Center>
       )}
     </>
   );
@@ -35,7 +78,16 @@ export function NotificationList({ hasUnread, meanwhile, onGone }: NotificationL
 
 const Entry = chakra('div', {
   base: {
-    display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) 0.5rem', columnGap: '3', alignItems: 'start', w: 'full', px: '2.5', py: '2', borderRadius: 'sm', textAlign: 'start', cursor: 'pointer',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 0.5rem',
+    columnGap: '3',
+    alignItems: 'start',
+    w: 'full',
+    px: '2.5',
+    py: '2',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
   },
@@ -51,7 +103,15 @@ function Row({ item, onGone }: { item: Notification; onGone: () => void }) {
   return (
     <li>
       <Entry asChild onClick={open}>
-        {path ? <Link to={path}><Content item={item} /></Link> : <button type="button"><Content item={item} /></button>}
+        {path ? (
+          <Link to={path}>
+            <Content item={item} />
+          </Link>
+        ) : (
+          <button type="button">
+            <Content item={item} />
+          </button>
+        )}
       </Entry>
     </li>
   );
@@ -61,13 +121,21 @@ function Content({ item }: { item: Notification }) {
   const say = useSay();
   return (
     <>
-      <Box color={item.isRead ? 'fg.muted' : 'accent.fg'} pt="0.5"><MenuIcon name={kindOf(item).icon} /></Box>
+      <Box color={item.isRead ? 'fg.muted' : 'accent.fg'} pt="0.5">
+        <MenuIcon name={kindOf(item).icon} />
+      </Box>
       <Box>
         <Text fontWeight={item.isRead ? 'normal' : 'semibold'} overflowWrap="anywhere">
-          {!item.isRead && <VisuallyHidden><FormattedMessage {...messages.unread} />: </VisuallyHidden>}
+          {!item.isRead && (
+            <VisuallyHidden>
+              <FormattedMessage {...messages.unread} />:{' '}
+            </VisuallyHidden>
+          )}
           <FormattedMessage {...wordsOf(item, say)} />
         </Text>
-        <Text textStyle="sm" color="fg.muted"><Ago at={item.createdAt} /></Text>
+        <Text textStyle="sm" color="fg.muted">
+          <Ago at={item.createdAt} />
+        </Text>
       </Box>
       {!item.isRead && <Box aria-hidden boxSize="2" mt="2" borderRadius="full" bg="accent.solid" />}
     </>

@@ -10,13 +10,15 @@ export const notificationQueries = {
   unread: () =>
     queryOptions({
       queryKey: [...all, 'unread'],
-      queryFn: ({ signal }) => api.get<NotificationPage>('notifications', { query: { unread: true, limit: 1 }, signal }),
+      queryFn: ({ signal }) =>
+        api.get<NotificationPage>('notifications', { query: { unread: true, limit: 1 }, signal }),
       select: ({ unread }) => unread,
     }),
   list: () =>
     infiniteQueryOptions({
       queryKey: [...all, 'list'],
-      queryFn: ({ pageParam, signal }) => api.get<NotificationPage>('notifications', { query: { page: pageParam, limit: PAGE }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api.get<NotificationPage>('notifications', { query: { page: pageParam, limit: PAGE }, signal }),
       initialPageParam: 1,
       getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
       staleTime: 0,
@@ -25,6 +27,14 @@ export const notificationQueries = {
 
 export const notificationMutations = {
   /** Follows a click that goes somewhere: a failure is not worth a word, the mark stays. */
-  read: () => mutationOptions({ mutationFn: (id: string) => api.patch(`notifications/${id}/read`), meta: { invalidates: all, silent: true } }),
-  readAll: () => mutationOptions({ mutationFn: () => api.post<NotificationsRead>('notifications/read'), meta: { invalidates: all } }),
+  read: () =>
+    mutationOptions({
+      mutationFn: (id: string) => api.patch(`notifications/${id}/read`),
+      meta: { invalidates: all, silent: true },
+    }),
+  readAll: () =>
+    mutationOptions({
+      mutationFn: () => api.post<NotificationsRead>('notifications/read'),
+      meta: { invalidates: all },
+    }),
 };

@@ -6,7 +6,14 @@ import { messages, settingLabels } from './settings.messages.ts';
 
 const Swatch = chakra('input', {
   base: {
-    w: '10', h: '9', p: '0.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md', bg: 'bg.surface', cursor: 'pointer',
+    w: '10',
+    h: '9',
+    p: '0.5',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.surface',
+    cursor: 'pointer',
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '1px' },
   },
 });
@@ -24,7 +31,14 @@ export function AccentField({ help }: { help: Words | undefined }) {
     <Box minW="0">
       <Flex gap="2" align="flex-start">
         <TextField name="accentColor" label={settingLabels.accentColor} help={help} />
-        <Box pt="22px"><Swatch type="color" aria-label={say(messages.accentPick)} value={on && value ? value.toLowerCase() : USUAL} onChange={(event) => setValue(event.target.value)} /></Box>
+        <Box pt="22px">
+          <Swatch
+            type="color"
+            aria-label={say(messages.accentPick)}
+            value={on && value ? value.toLowerCase() : USUAL}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Box>
       </Flex>
       {on && value && <Sample color={value} on={on} />}
     </Box>
@@ -33,7 +47,13 @@ export function AccentField({ help }: { help: Words | undefined }) {
 
 const Sample = ({ color, on: { text, ratio } }: { color: string; on: OnColor }) => (
   <Flex mt="2" gap="3" align="center" wrap="wrap">
-    <Button asChild size="sm" style={{ background: color, color: text }}><span aria-hidden><FormattedMessage {...messages.accentSample} /></span></Button>
-    <Text textStyle="xs" color="fg.muted"><FormattedMessage {...fill(WORDS[text], { ratio: ratio.toFixed(1) })} /></Text>
+    <Button asChild size="sm" style={{ background: color, color: text }}>
+      <span aria-hidden>
+        <FormattedMessage {...messages.accentSample} />
+      </span>
+    </Button>
+    <Text textStyle="xs" color="fg.muted">
+      <FormattedMessage {...fill(WORDS[text], { ratio: ratio.toFixed(1) })} />
+    </Text>
   </Flex>
 );

@@ -14,9 +14,15 @@ const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value
 /** Told beside what may be changed, for it is what that is about. */
 const OwnAddress = ({ host }: Pick<OrganizationDetails, 'host'>) => (
   <Box gridColumn="1 / -1">
-    <Text textStyle="sm" fontWeight="medium"><FormattedMessage {...messages.host} /></Text>
-    <Text my="1" color={host ? undefined : 'fg.muted'} overflowWrap="anywhere">{host ?? <FormattedMessage {...messages.noHost} />}</Text>
-    <Text textStyle="xs" color="fg.muted"><FormattedMessage {...messages.hostHelp} /></Text>
+    <Text textStyle="sm" fontWeight="medium">
+      <FormattedMessage {...messages.host} />
+    </Text>
+    <Text my="1" color={host ? undefined : 'fg.muted'} overflowWrap="anywhere">
+      {host ?? <FormattedMessage {...messages.noHost} />}
+    </Text>
+    <Text textStyle="xs" color="fg.muted">
+      <FormattedMessage {...messages.hostHelp} />
+    </Text>
   </Box>
 );
 
@@ -29,14 +35,36 @@ export function BrandingTab({ host }: Pick<OrganizationDetails, 'host'>) {
         <TextField name="pageTitle" label={settingLabels.pageTitle} help={help('pageTitle')} />
         <TextField name="supportEmail" type="email" label={settingLabels.supportEmail} help={help('supportEmail')} />
         <AccentField help={help('accentColor')} />
-        <FileDropField name="favicon" label={settingLabels.pageFaviconId} help={help('pageFaviconId')} size="custom" {...PICTURE_FILES} />
-        <SelectField name="defaultLanguage" label={settingLabels.defaultLanguage} help={help('defaultLanguage')} options={languages} />
+        <FileDropField
+          name="favicon"
+          label={settingLabels.pageFaviconId}
+          help={help('pageFaviconId')}
+          size="custom"
+          {...PICTURE_FILES}
+        />
+        <SelectField
+          name="defaultLanguage"
+          label={settingLabels.defaultLanguage}
+          help={help('defaultLanguage')}
+          options={languages}
+        />
         <SwitchField name="showVersion" label={settingLabels.showVersion} help={help('showVersion')} />
       </FieldGroup>
       <FieldGroup title={messages.signIn} help={messages.signInHelp}>
         <TextField name="loginPageTitle" label={settingLabels.loginPageTitle} help={help('loginPageTitle')} />
-        <FileDropField name="loginImage" label={settingLabels.loginImageId} help={help('loginImageId')} size="custom" {...PICTURE_FILES} />
-        <TextareaField name="loginAlertText" label={settingLabels.loginAlertText} help={help('loginAlertText')} rows={3} />
+        <FileDropField
+          name="loginImage"
+          label={settingLabels.loginImageId}
+          help={help('loginImageId')}
+          size="custom"
+          {...PICTURE_FILES}
+        />
+        <TextareaField
+          name="loginAlertText"
+          label={settingLabels.loginAlertText}
+          help={help('loginAlertText')}
+          rows={3}
+        />
         <SwitchField name="selfRegistration" label={settingLabels.selfRegistration} help={help('selfRegistration')} />
       </FieldGroup>
       <FieldGroup title={messages.maps} columns={1}>

@@ -18,7 +18,9 @@ test.each(['', '#fff', 'red', '#12345g', '#1234567'])('%p is no colour', (text) 
 });
 
 test('on any colour the better of the two is read by everybody', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-    expect(textOn(`#${number.toString(16).padStart(6, '0')}`)?.ratio).toBeGreaterThan(4.5);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+      expect(textOn(`#${number.toString(16).padStart(6, '0')}`)?.ratio).toBeGreaterThan(4.5);
+    }),
+  );
 });

@@ -13,11 +13,16 @@ function luminance(hex: string): number | undefined {
 /** Up to here white is the easier to read, above it black: the theme writes on the accent by the same number. */
 const WHITE_UP_TO = 0.179;
 
-export type OnColor = { text: 'white' | 'black'; /** From 1 to 21; from 4.5 on everybody can read it. */ ratio: number };
+export type OnColor = {
+  text: 'white' | 'black';
+  /** From 1 to 21; from 4.5 on everybody can read it. */ ratio: number;
+};
 
 /** What is written on a colour and how well it is read; undefined when it is no colour. */
 export function textOn(hex: string): OnColor | undefined {
   const light = luminance(hex);
   if (light === undefined) return undefined;
-  return light <= WHITE_UP_TO ? { text: 'white', ratio: 1.05 / (light + 0.05) } : { text: 'black', ratio: (light + 0.05) / 0.05 };
+  return light <= WHITE_UP_TO
+    ? { text: 'white', ratio: 1.05 / (light + 0.05) }
+    : { text: 'black', ratio: (light + 0.05) / 0.05 };
 }

@@ -13,7 +13,12 @@ export function HomeTab() {
   return (
     <>
       <FieldGroup title={messages.introduction} columns={1}>
-        <TextareaField name="homeDescription" label={settingLabels.homeDescription} help={help('homeDescription')} rows={5} />
+        <TextareaField
+          name="homeDescription"
+          label={settingLabels.homeDescription}
+          help={help('homeDescription')}
+          rows={5}
+        />
         <TextField name="homeVideo" type="url" label={settingLabels.homeVideo} help={help('homeVideo')} />
       </FieldGroup>
       <FieldGroup title={messages.links} help={fill(messages.linksHelp, { max: MOST_LINKS })} columns={1}>
@@ -26,7 +31,11 @@ export function HomeTab() {
               </>
             )}
           </Rows>
-          {waiting && <Text mt="2" textStyle="xs" color="fg.muted"><FormattedMessage {...waiting} /></Text>}
+          {waiting && (
+            <Text mt="2" textStyle="xs" color="fg.muted">
+              <FormattedMessage {...waiting} />
+            </Text>
+          )}
         </Box>
       </FieldGroup>
       <FieldGroup title={messages.apps}>

@@ -9,7 +9,11 @@ import { settingsMutations } from './settings.api.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { messages, settingLabels } from './settings.messages.ts';
 
-export function MailTab({ details: { hasSmtpPassword, smtpHost } }: { details: Pick<OrganizationDetails, 'hasSmtpPassword' | 'smtpHost'> }) {
+export function MailTab({
+  details: { hasSmtpPassword, smtpHost },
+}: {
+  details: Pick<OrganizationDetails, 'hasSmtpPassword' | 'smtpHost'>;
+}) {
   const help = useHelp();
   return (
     <>
@@ -19,7 +23,9 @@ export function MailTab({ details: { hasSmtpPassword, smtpHost } }: { details: P
         <TextField name="smtpUser" label={settingLabels.smtpUser} help={help('smtpUser')} />
         <Password isSet={hasSmtpPassword} server={smtpHost ?? null} />
       </FieldGroup>
-      <FieldGroup title={messages.test} help={messages.testHelp} columns={1}><TestMail /></FieldGroup>
+      <FieldGroup title={messages.test} help={messages.testHelp} columns={1}>
+        <TestMail />
+      </FieldGroup>
     </>
   );
 }
@@ -40,17 +46,32 @@ function Password({ isSet, server }: { isSet: boolean; server: string | null }) 
   if (!(isSet || isGiven) || isReplaced || isElsewhere) {
     return (
       <Box>
-        <PasswordField name="smtpPassword" label={settingLabels.smtpPassword} help={isElsewhere ? messages.passwordHelp : help('smtpPassword')} autoComplete="new-password" />
-        {isReplaced && !isElsewhere && <Button type="button" variant="ghost" size="xs" mt="1" onClick={keep}><FormattedMessage {...messages.passwordKeep} /></Button>}
+        <PasswordField
+          name="smtpPassword"
+          label={settingLabels.smtpPassword}
+          help={isElsewhere ? messages.passwordHelp : help('smtpPassword')}
+          autoComplete="new-password"
+        />
+        {isReplaced && !isElsewhere && (
+          <Button type="button" variant="ghost" size="xs" mt="1" onClick={keep}>
+            <FormattedMessage {...messages.passwordKeep} />
+          </Button>
+        )}
       </Box>
     );
   }
   return (
     <Box>
-      <Text textStyle="sm" fontWeight="medium" mb="1"><FormattedMessage {...settingLabels.smtpPassword} /></Text>
+      <Text textStyle="sm" fontWeight="medium" mb="1">
+        <FormattedMessage {...settingLabels.smtpPassword} />
+      </Text>
       <Flex gap="3" align="center" justify="space-between" minH="9">
-        <Text color="fg.muted"><FormattedMessage {...kept} /></Text>
-        <Button type="button" variant="outline" size="sm" onClick={() => setReplaced(true)}><FormattedMessage {...messages.passwordReplace} /></Button>
+        <Text color="fg.muted">
+          <FormattedMessage {...kept} />
+        </Text>
+        <Button type="button" variant="outline" size="sm" onClick={() => setReplaced(true)}>
+          <FormattedMessage {...messages.passwordReplace} />
+        </Button>
       </Flex>
     </Box>
   );
@@ -66,9 +87,19 @@ function TestMail() {
   };
   return (
     <Flex gap="3" align="center" wrap="wrap">
-      <Button type="button" variant="outline" loading={isPending} onClick={test}><Icon name="send" /><FormattedMessage {...messages.testVerb} /></Button>
+      <Button type="button" variant="outline" loading={isPending} onClick={test}>
+        <Icon name="send" />
+        <FormattedMessage {...messages.testVerb} />
+      </Button>
       <Flex role="status" gap="1.5" align="center" color="status.good.fg" minW="0">
-        {data && !isPending && <><Icon name="done" /><Text overflowWrap="anywhere"><FormattedMessage {...fill(messages.tested, { to: data.to })} /></Text></>}
+        {data && !isPending && (
+          <>
+            <Icon name="done" />
+            <Text overflowWrap="anywhere">
+              <FormattedMessage {...fill(messages.tested, { to: data.to })} />
+            </Text>
+          </>
+        )}
       </Flex>
     </Flex>
   );

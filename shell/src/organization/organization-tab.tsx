@@ -12,7 +12,11 @@ import { countrySource, currencySource, settingsMutations } from './settings.api
 import { messages, settingLabels } from './settings.messages.ts';
 
 /** The list knows the name of a value only once it is open. */
-function chosen(details: OrganizationDetails, setting: 'countryId' | 'currencyId', current: { id: string; name: string } | null) {
+function chosen(
+  details: OrganizationDetails,
+  setting: 'countryId' | 'currencyId',
+  current: { id: string; name: string } | null,
+) {
   const waiting = details.change?.changes.find(({ field }) => field === setting);
   const value = waiting ? details.change?.values[setting] : current?.id;
   const label = waiting ? waiting.after : current?.name;
@@ -26,8 +30,20 @@ export function OrganizationTab({ details }: { details: OrganizationDetails }) {
       <FieldGroup title={messages.company}>
         <TextField name="name" label={settingLabels.name} help={help('name')} autoComplete="organization" />
         <TextField name="registrationId" label={settingLabels.registrationId} help={help('registrationId')} />
-        <ComboboxField name="countryId" label={settingLabels.countryId} help={help('countryId')} source={countrySource} chosen={chosen(details, 'countryId', details.country)} />
-        <ComboboxField name="currencyId" label={settingLabels.currencyId} help={help('currencyId')} source={currencySource} chosen={chosen(details, 'currencyId', details.currency)} />
+        <ComboboxField
+          name="countryId"
+          label={settingLabels.countryId}
+          help={help('countryId')}
+          source={countrySource}
+          chosen={chosen(details, 'countryId', details.country)}
+        />
+        <ComboboxField
+          name="currencyId"
+          label={settingLabels.currencyId}
+          help={help('currencyId')}
+          source={currencySource}
+          chosen={chosen(details, 'currencyId', details.currency)}
+        />
         <TextField name="domain" label={settingLabels.domain} help={help('domain')} />
       </FieldGroup>
       <FieldGroup title={messages.contacts}>
@@ -35,7 +51,9 @@ export function OrganizationTab({ details }: { details: OrganizationDetails }) {
         <TextField name="contactEmail" type="email" label={settingLabels.contactEmail} help={help('contactEmail')} />
         <TextField name="accountingContact" label={settingLabels.accountingContact} help={help('accountingContact')} />
       </FieldGroup>
-      <FieldGroup title={messages.logo} help={messages.logoHelp} columns={1}><Logo {...details} /></FieldGroup>
+      <FieldGroup title={messages.logo} help={messages.logoHelp} columns={1}>
+        <Logo {...details} />
+      </FieldGroup>
     </>
   );
 }
@@ -47,8 +65,19 @@ function Logo({ id, name, logo }: Pick<OrganizationDetails, 'id' | 'name' | 'log
     <Flex gap="4" align="flex-start">
       <OrganizationMark name={name} logo={logo} size={64} />
       <Box flex="1" minW="0">
-        <FileDrop label={messages.logoNew} value={null} onChange={(file) => file && put.mutate(file)} size="custom" progress={put.isPending || undefined} {...PICTURE_FILES} />
-        {isNoPicture && <Text role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg"><FormattedMessage {...fill(fieldMessages.fileFormat, { types: PICTURE_FILES.kinds.join(', ') })} /></Text>}
+        <FileDrop
+          label={messages.logoNew}
+          value={null}
+          onChange={(file) => file && put.mutate(file)}
+          size="custom"
+          progress={put.isPending || undefined}
+          {...PICTURE_FILES}
+        />
+        {isNoPicture && (
+          <Text role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
+            <FormattedMessage {...fill(fieldMessages.fileFormat, { types: PICTURE_FILES.kinds.join(', ') })} />
+          </Text>
+        )}
       </Box>
     </Flex>
   );

@@ -26,7 +26,9 @@ export function useHelp(): (setting: Setting) => Words | undefined {
     if (setting === 'smtpPassword') return messages.secretWaits;
     if (PICTURES.includes(setting)) return messages.pictureWaits;
     const [current, pending] = [wordsOf(setting, waiting.before, say), wordsOf(setting, waiting.after, say)];
-    return pending.length > SHORT ? fill(messages.besideLong, { current }) : fill(messages.beside, { current, pending });
+    return pending.length > SHORT
+      ? fill(messages.besideLong, { current })
+      : fill(messages.beside, { current, pending });
   };
 }
 
@@ -39,18 +41,50 @@ export function PendingPanel({ change: { id, user, createdAt, changes }, onWithd
   const withdraw = useMutation(settingsMutations.withdraw());
   const fields = changes.map(({ field }) => say(settingLabels[field as Setting])).join(', ');
   return (
-    <Flex role="region" aria-label={say(messages.pending)} gap="3" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }} px="3" py="2.5" borderRadius="md" bg="status.warn.bg" textStyle="sm">
-      <Box color="status.warn.fg" pt="0.5"><Icon name="clock" /></Box>
-      <Box flex="1 1 16rem" minW="0">
-        <Text fontWeight="semibold" color="status.warn.fg"><FormattedMessage {...messages.pending} /></Text>
-        <Text>{user && <><FormattedMessage {...fill(messages.pendingBy, { user })} />, </>}<Ago at={createdAt} /></Text>
-        <Text overflowWrap="anywhere"><FormattedMessage {...fill(messages.pendingHere, { fields })} /></Text>
-        <Text color="fg.muted"><FormattedMessage {...messages.pendingMore} /></Text>
+    <Flex
+      role="region"
+      aria-label={say(messages.pending)}
+      gap="3"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      px="3"
+      py="2.5"
+      borderRadius="md"
+      bg="status.warn.bg"
+      textStyle="sm"
+    >
+      <Box color="status.warn.fg" pt="0.5">
+        <Icon name="clock" />
       </Box>
-      <Button type="button" variant="outline" size="xs" onClick={() => setAsking(true)}><FormattedMessage {...messages.withdraw} /></Button>
+      <Box flex="1 1 16rem" minW="0">
+        <Text fontWeight="semibold" color="status.warn.fg">
+          <FormattedMessage {...messages.pending} />
+        </Text>
+        <Text>
+          {user && (
+            <>
+              <FormattedMessage {...fill(messages.pendingBy, { user })} />,{' '}
+            </>
+          )}
+          <Ago at={createdAt} />
+        </Text>
+        <Text overflowWrap="anywhere">
+          <FormattedMessage {...fill(messages.pendingHere, { fields })} />
+        </Text>
+        <Text color="fg.muted">
+          <FormattedMessage {...messages.pendingMore} />
+        </Text>
+      </Box>
+      <Button type="button" variant="outline" size="xs" onClick={() => setAsking(true)}>
+        <FormattedMessage {...messages.withdraw} />
+      </Button>
       {isAsking && (
         <ConfirmDialog
-          text={messages.withdrawText} confirm={messages.withdrawVerb} danger onConfirm={() => withdraw.mutateAsync(id).then(onWithdrawn)} onClose={() => setAsking(false)}
+          text={messages.withdrawText}
+          confirm={messages.withdrawVerb}
+          danger
+          onConfirm={() => withdraw.mutateAsync(id).then(onWithdrawn)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Flex>

@@ -10,7 +10,11 @@ const OWNER = { model: 'organizationOwner', action: 'write' } as const;
 const dialog = createLoader(() => import('./settings-dialog.tsx'));
 
 /** The way to the settings of one's organization, for whoever may change them. Their code comes once somebody is about to want it. */
-export const OrganizationSettings = () => <Can access={OWNER}><SettingsButton /></Can>;
+export const OrganizationSettings = () => (
+  <Can access={OWNER}>
+    <SettingsButton />
+  </Can>
+);
 
 function SettingsButton() {
   const say = useSay();
@@ -21,9 +25,22 @@ function SettingsButton() {
   const title = say(messages.title);
   return (
     <>
-      <IconButton variant="ghost" size="sm" aria-label={title} title={title} aria-haspopup="dialog" onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}><MenuIcon name="building" /></IconButton>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        aria-label={title}
+        title={title}
+        aria-haspopup="dialog"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon name="building" />
+      </IconButton>
       {isOpen && organizationId && (
-        <LaterDialog loader={dialog} onClose={close}>{({ SettingsDialog }) => <SettingsDialog organizationId={organizationId} onClose={close} />}</LaterDialog>
+        <LaterDialog loader={dialog} onClose={close}>
+          {({ SettingsDialog }) => <SettingsDialog organizationId={organizationId} onClose={close} />}
+        </LaterDialog>
       )}
     </>
   );

@@ -9,11 +9,19 @@ const png = (name: string) => new File([new Uint8Array([1, 2, 3])], name, { type
 
 async function open(replies: Replies = {}) {
   const sent: Call[] = [];
-  const kept = Object.fromEntries(Object.entries(replies).map(([call, reply]) => [call, (asked: Call) => {
-    sent.push(asked);
-    return reply(asked);
-  }]));
-  const view = renderScreen(<OrganizationSettings />, { user: as.cargoOwner, replies: { [SELF]: () => details(), ...kept } });
+  const kept = Object.fromEntries(
+    Object.entries(replies).map(([call, reply]) => [
+      call,
+      (asked: Call) => {
+        sent.push(asked);
+        return reply(asked);
+      },
+    ]),
+  );
+  const view = renderScreen(<OrganizationSettings />, {
+    user: as.cargoOwner,
+    replies: { [SELF]: () => details(), ...kept },
+  });
   await view.user.click(screen.getByRole('button', { name: 'Organization settings' }));
   const dialog = await screen.findByRole('dialog', { name: 'Organization settings' });
   const tab = (name: string) => view.user.click(within(dialog).getByRole('tab', { name }));
@@ -28,19 +36,28 @@ const retype = async ({ user, dialog }: Opened, label: RegExp, text: string) => 
   await user.type(field, text);
 };
 
-test.each([['may change the organization', as.cargoOwner, 1], ['only reads', as.reader, 0], ['has no rule', as.nobody, 0], ['is the platform’s administrator', as.root, 1]] as const)(
-  'whoever %s finds the way to its settings or does not', (_who, user, ways) => {
-    renderScreen(<OrganizationSettings />, { user });
-    expect(screen.queryAllByRole('button')).toHaveLength(ways);
-  },
-);
+test.each([
+  ['may change the organization', as.cargoOwner, 1],
+  ['only reads', as.reader, 0],
+  ['has no rule', as.nobody, 0],
+  ['is the platform’s administrator', as.root, 1],
+] as const)('whoever %s finds the way to its settings or does not', (_who, user, ways) => {
+  renderScreen(<OrganizationSettings />, { user });
+  expect(screen.queryAllByRole('button')).toHaveLength(ways);
+});
 
 test('only what was changed is sent for review; then the panel says so and has the focus', async () => {
   let pending = details();
   const view = await open({
     [SELF]: () => pending,
     'PATCH organizations/self': () => {
-      pending = details({ change: { ...change, changes: [{ field: 'name', before: 'Ceylon Tea Exports', after: 'Ceylon Tea' }], values: { name: 'Ceylon Tea' } } });
+      pending = details({
+        change: {
+          ...change,
+          changes: [{ field: 'name', before: 'Ceylon Tea Exports', after: 'Ceylon Tea' }],
+          values: { name: 'Ceylon Tea' },
+        },
+      });
       return pending;
     },
   });
@@ -53,13 +70,22 @@ test('only what was changed is sent for review; then the panel says so and has t
   await view.user.type(view.dialog.getAllByLabelText(/^Link address/)[1]!, 'https://tariffs.example');
   await send(view);
   const panel = await view.dialog.findByRole('region', { name: 'Changes wait for review' });
-  expect(view.bodies('PATCH')).toEqual([{
-    name: 'Ceylon Tea', supportEmail: 'help@tea.example', homeLinks: [{ label: 'Port notices', url: 'https://port.example' }, { label: 'Tariffs', url: 'https://tariffs.example' }],
-  }]);
+  expect(view.bodies('PATCH')).toEqual([
+    {
+      name: 'Ceylon Tea',
+      supportEmail: 'help@tea.example',
+      homeLinks: [
+        { label: 'Port notices', url: 'https://port.example' },
+        { label: 'Tariffs', url: 'https://tariffs.example' },
+      ],
+    },
+  ]);
   expect(panel).toHaveTextContent('Asked by nadia, 2 hours ago');
   expect(panel).toHaveTextContent('Changed: Name');
   await waitFor(() => expect(panel.parentElement).toHaveFocus());
-  expect(view.dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Current: Ceylon Tea Exports · Waiting for review: Ceylon Tea');
+  expect(view.dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(
+    'Current: Ceylon Tea Exports · Waiting for review: Ceylon Tea',
+  );
   expect(view.notices).toEqual(['Changes sent for review']);
 });
 
@@ -71,7 +97,9 @@ test('what waits for review is gone on with, beside what counts now', async () =
   expect(view.dialog.getByLabelText(/^Page title/)).toHaveValue('Tea and spice freight');
   expect(view.dialog.getByRole('switch', { name: /version/ })).not.toBeChecked();
   expect(view.dialog.getByText('Current: on · Waiting for review: off')).toBeVisible();
-  expect(view.dialog.getByText('Waits for review. Until then the current picture is shown to everybody.')).toBeVisible();
+  expect(
+    view.dialog.getByText('Waits for review. Until then the current picture is shown to everybody.'),
+  ).toBeVisible();
   await view.tab('Mail server');
   expect(view.dialog.getByText('A new password waits for review.')).toBeVisible();
   await retype(view, /^User/, 'freight');
@@ -133,7 +161,11 @@ test('what only the server finds wrong stands at its field', async () => {
 
 test('pictures are put first and then named; one that is removed is named as none', async () => {
   const stored = { loginImage: '/api/organizations/1/login-image?v=1', loginImageId: 'old' };
-  const view = await open({ [SELF]: () => details(stored), 'POST organizations/self/pictures': () => ({ id: 'new-icon', url: '/x' }), 'PATCH organizations/self': () => details(stored) });
+  const view = await open({
+    [SELF]: () => details(stored),
+    'POST organizations/self/pictures': () => ({ id: 'new-icon', url: '/x' }),
+    'PATCH organizations/self': () => details(stored),
+  });
   await view.dialog.findByLabelText(/^Name/);
   await view.tab('Branding');
   await view.user.upload(view.dialog.getByLabelText('Icon of the browser’s tab'), png('icon.png'));
@@ -147,7 +179,8 @@ test('pictures are put first and then named; one that is removed is named as non
 test('the logo counts at once, also in the session', async () => {
   const logo = '/api/organizations/1/logo?v=2';
   const view = await open({
-    'POST organizations/:id/logo': () => ({ logo }), 'PATCH users/self-update': () => ({ token: tokenOf({ ...as.cargoOwner, organizationLogo: logo }) }),
+    'POST organizations/:id/logo': () => ({ logo }),
+    'PATCH users/self-update': () => ({ token: tokenOf({ ...as.cargoOwner, organizationLogo: logo }) }),
   });
   await view.user.upload(await view.dialog.findByLabelText('New logo'), png('logo.png'));
   await waitFor(() => expect(view.notices).toEqual(['Logo replaced']));
@@ -178,7 +211,9 @@ test('a test mail goes with what is entered, and tells to whom', async () => {
   await retype(view, /^SMTP port/, '2525');
   await view.user.click(view.dialog.getByRole('button', { name: 'Send test mail' }));
   expect(await view.dialog.findByText('The test mail was sent to nadia@example.com.')).toBeVisible();
-  expect(view.bodies('POST')).toEqual([{ smtpHost: 'mail.tea.example', smtpPort: 2525, smtpUser: 'nadia', smtpPassword: 'secret' }]);
+  expect(view.bodies('POST')).toEqual([
+    { smtpHost: 'mail.tea.example', smtpPort: 2525, smtpUser: 'nadia', smtpPassword: 'secret' },
+  ]);
 });
 
 test.each([
@@ -186,7 +221,10 @@ test.each([
   ['smtpPort', 'portNotAllowed', /^SMTP port/, 'This is no port of a mail server'],
   ['smtpPassword', 'signInRefused', /^Password/, 'The mail server refuses this user and password'],
 ])('a test that fails is told at %s: %s', async (field, code, label, words) => {
-  const view = await open({ [SELF]: () => details({ hasSmtpPassword: false }), 'POST organizations/self/smtp-test': () => refuse(422, 'invalid', { fields: { [field]: { code, message: code } } }) });
+  const view = await open({
+    [SELF]: () => details({ hasSmtpPassword: false }),
+    'POST organizations/self/smtp-test': () => refuse(422, 'invalid', { fields: { [field]: { code, message: code } } }),
+  });
   await view.dialog.findByLabelText(/^Name/);
   await view.tab('Mail server');
   await view.user.click(view.dialog.getByRole('button', { name: 'Send test mail' }));
@@ -202,7 +240,9 @@ test('another server asks for the password again', async () => {
   await view.tab('Mail server');
   expect(view.dialog.queryByLabelText(/^Password/)).toBeNull();
   await retype(view, /^SMTP host/, 'smtp.other.example');
-  expect(view.dialog.getByLabelText(/^Password/)).toHaveAccessibleDescription('Another server needs the password again.');
+  expect(view.dialog.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+    'Another server needs the password again.',
+  );
 });
 
 test.each([

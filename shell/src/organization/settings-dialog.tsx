@@ -17,13 +17,18 @@ import { messages, refusals, settingLabels } from './settings.messages.ts';
 import { settingsSchema } from './settings.schema.ts';
 import { TokensTab } from './tokens-tab.tsx';
 
-const isUnchanged = (before: SettingsForm, after: SettingsForm) => Object.keys(changedSettings(before, after)).length === 0 && changedPictures(before, after).length === 0;
+const isUnchanged = (before: SettingsForm, after: SettingsForm) =>
+  Object.keys(changedSettings(before, after)).length === 0 && changedPictures(before, after).length === 0;
 
 /** What the form began with in this round: what others change meanwhile is not undone by sending it. */
 function useBeginning(details: OrganizationDetails | undefined, round: number): SettingsForm | undefined {
   const say = useSay();
   const begun = useRef<{ round: number; form: SettingsForm }>(undefined);
-  if (details && begun.current?.round !== round) begun.current = { round, form: formOf(details, { loginImage: say(settingLabels.loginImageId), favicon: say(settingLabels.pageFaviconId) }) };
+  if (details && begun.current?.round !== round)
+    begun.current = {
+      round,
+      form: formOf(details, { loginImage: say(settingLabels.loginImageId), favicon: say(settingLabels.pageFaviconId) }),
+    };
   return begun.current?.form;
 }
 
@@ -41,15 +46,33 @@ export function SettingsDialog({ organizationId, onClose }: { organizationId: st
   };
   return (
     <FormDialog
-      title={frameMessages.title} width={900} schema={settingsSchema} initial={before} round={round} error={error} failed={messages.noOrganization} submit={messages.save} codes={refusals} stays
-      onSubmit={submit} onClose={onClose}
+      title={frameMessages.title}
+      width={900}
+      schema={settingsSchema}
+      initial={before}
+      round={round}
+      error={error}
+      failed={messages.noOrganization}
+      submit={messages.save}
+      codes={refusals}
+      stays
+      onSubmit={submit}
+      onClose={onClose}
     >
       {details && <Content details={details} isAgain={round > 0} onWithdrawn={goOn} />}
     </FormDialog>
   );
 }
 
-function Content({ details, isAgain, onWithdrawn }: { details: OrganizationDetails; isAgain: boolean; onWithdrawn: () => void }) {
+function Content({
+  details,
+  isAgain,
+  onWithdrawn,
+}: {
+  details: OrganizationDetails;
+  isAgain: boolean;
+  onWithdrawn: () => void;
+}) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAgain) head.current?.focus();
@@ -59,7 +82,13 @@ function Content({ details, isAgain, onWithdrawn }: { details: OrganizationDetai
     <Pending value={change}>
       <Stack gap="3" minH={{ md: '33rem' }}>
         <Box ref={head} tabIndex={-1} outline="0">
-          {change ? <PendingPanel change={change} onWithdrawn={onWithdrawn} /> : <Text color="fg.muted"><FormattedMessage {...messages.review} /></Text>}
+          {change ? (
+            <PendingPanel change={change} onWithdrawn={onWithdrawn} />
+          ) : (
+            <Text color="fg.muted">
+              <FormattedMessage {...messages.review} />
+            </Text>
+          )}
         </Box>
         <FormTabs tabs={tabsOf(details)} />
       </Stack>
@@ -68,18 +97,54 @@ function Content({ details, isAgain, onWithdrawn }: { details: OrganizationDetai
 }
 
 const { loginImageId: loginImage, pageFaviconId: favicon, ...labels } = settingLabels;
-const named = <F extends keyof SettingsForm>(...fields: F[]) => Object.fromEntries(fields.map((field) => [field, { ...labels, loginImage, favicon }[field]]));
+const named = <F extends keyof SettingsForm>(...fields: F[]) =>
+  Object.fromEntries(fields.map((field) => [field, { ...labels, loginImage, favicon }[field]]));
 
 const tabsOf = (details: OrganizationDetails): FormTab[] => [
   {
-    id: 'organization', label: messages.organization, content: <OrganizationTab details={details} />,
-    fields: named('name', 'registrationId', 'countryId', 'currencyId', 'domain', 'contactName', 'contactEmail', 'accountingContact'),
+    id: 'organization',
+    label: messages.organization,
+    content: <OrganizationTab details={details} />,
+    fields: named(
+      'name',
+      'registrationId',
+      'countryId',
+      'currencyId',
+      'domain',
+      'contactName',
+      'contactEmail',
+      'accountingContact',
+    ),
   },
   {
-    id: 'branding', label: messages.branding, content: <BrandingTab host={details.host} />,
-    fields: named('pageTitle', 'supportEmail', 'accentColor', 'favicon', 'defaultLanguage', 'showVersion', 'loginPageTitle', 'loginImage', 'loginAlertText', 'selfRegistration', 'mapToken'),
+    id: 'branding',
+    label: messages.branding,
+    content: <BrandingTab host={details.host} />,
+    fields: named(
+      'pageTitle',
+      'supportEmail',
+      'accentColor',
+      'favicon',
+      'defaultLanguage',
+      'showVersion',
+      'loginPageTitle',
+      'loginImage',
+      'loginAlertText',
+      'selfRegistration',
+      'mapToken',
+    ),
   },
-  { id: 'home', label: messages.home, content: <HomeTab />, fields: named('homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl') },
-  { id: 'mail', label: messages.mail, content: <MailTab details={details} />, fields: named('smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword') },
+  {
+    id: 'home',
+    label: messages.home,
+    content: <HomeTab />,
+    fields: named('homeDescription', 'homeVideo', 'homeLinks', 'appStoreUrl', 'playStoreUrl'),
+  },
+  {
+    id: 'mail',
+    label: messages.mail,
+    content: <MailTab details={details} />,
+    fields: named('smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword'),
+  },
   { id: 'tokens', label: messages.tokens, content: <TokensTab details={details} />, fields: {} },
 ];

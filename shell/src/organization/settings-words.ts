@@ -10,7 +10,8 @@ const BY_SETTING: Record<string, (value: never, say: Say) => string> = {
   homeLinks: (links: HomeLink[]) => links.map(({ label }) => label).join(', '),
 };
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The value of a setting as one line. */
 export function wordsOf(setting: string, value: unknown, say: Say): string {

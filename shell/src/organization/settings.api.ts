@@ -3,7 +3,14 @@ import { api, renewSession } from 'shared-auth';
 import type { SignedIn } from 'shared-contracts/auth';
 import type { Page } from 'shared-contracts/common';
 import type { Country, Currency } from 'shared-contracts/lookups';
-import type { OrganizationDetails, OrganizationSettings, PutPicture, RenewedToken, SmtpTest, SmtpTested } from 'shared-contracts/organizations';
+import type {
+  OrganizationDetails,
+  OrganizationSettings,
+  PutPicture,
+  RenewedToken,
+  SmtpTest,
+  SmtpTested,
+} from 'shared-contracts/organizations';
 import type { Source } from 'shared-ui/picker';
 import { messages, refusals } from './settings.messages.ts';
 import { changedPictures, changedSettings, type SettingsForm } from './settings-form.ts';
@@ -44,17 +51,36 @@ export type TokenKind = 'partner-token' | 'tracking-token';
 
 export const settingsMutations = {
   save: () => mutationOptions({ mutationFn: send, meta: { invalidates: ALL, success: messages.sentForReview } }),
-  withdraw: () => mutationOptions({ mutationFn: (changeId: string) => api.delete(`organizations/changes/${changeId}`), meta: { invalidates: ALL, success: messages.withdrawn } }),
-  logo: (id: string) => mutationOptions({ mutationFn: (logo: File) => putLogo(id, logo), meta: { invalidates: ALL, success: messages.logoSaved } }),
+  withdraw: () =>
+    mutationOptions({
+      mutationFn: (changeId: string) => api.delete(`organizations/changes/${changeId}`),
+      meta: { invalidates: ALL, success: messages.withdrawn },
+    }),
+  logo: (id: string) =>
+    mutationOptions({
+      mutationFn: (logo: File) => putLogo(id, logo),
+      meta: { invalidates: ALL, success: messages.logoSaved },
+    }),
   renewToken: (kind: TokenKind) =>
-    mutationOptions({ mutationFn: () => api.post<RenewedToken>(`organizations/self/${kind}`), meta: { invalidates: ALL, success: messages.tokenRenewed } }),
-  testMail: () => mutationOptions({ mutationFn: (server: SmtpTest) => api.post<SmtpTested>('organizations/self/smtp-test', server), meta: { refusals } }),
+    mutationOptions({
+      mutationFn: () => api.post<RenewedToken>(`organizations/self/${kind}`),
+      meta: { invalidates: ALL, success: messages.tokenRenewed },
+    }),
+  testMail: () =>
+    mutationOptions({
+      mutationFn: (server: SmtpTest) => api.post<SmtpTested>('organizations/self/smtp-test', server),
+      meta: { refusals },
+    }),
 };
 
 type Named = { id: string; name: string };
 const choice = ({ id, name }: Named) => ({ value: id, label: name });
 
-export const countrySource: Source<Country> = { key: ['countries'], load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }), choice };
+export const countrySource: Source<Country> = {
+  key: ['countries'],
+  load: (query, signal) => api.get<Page<Country>>('shared/countries', { query, signal }),
+  choice,
+};
 export const currencySource: Source<Currency> = {
   key: ['currencies'],
   load: (query, signal) => api.get<Page<Currency>>('shared/currencies', { query, signal }),

@@ -5,7 +5,10 @@ export const messages = defineMessages({
   save: { id: 'shell.organization.save', defaultMessage: 'Send for review' },
   sentForReview: { id: 'shell.organization.sentForReview', defaultMessage: 'Changes sent for review' },
   unchanged: { id: 'shell.organization.unchanged', defaultMessage: 'Nothing was changed' },
-  review: { id: 'shell.organization.review', defaultMessage: 'What you change here is reviewed first. Until then the current values count.' },
+  review: {
+    id: 'shell.organization.review',
+    defaultMessage: 'What you change here is reviewed first. Until then the current values count.',
+  },
 
   pending: { id: 'shell.organization.pending', defaultMessage: 'Changes wait for review' },
   pendingBy: { id: 'shell.organization.pendingBy', defaultMessage: 'Asked by {user}' },
@@ -14,10 +17,17 @@ export const messages = defineMessages({
   besideLong: { id: 'shell.organization.besideLong', defaultMessage: 'Waiting for review. Current: {current}' },
   beside: { id: 'shell.organization.beside', defaultMessage: 'Current: {current} · Waiting for review: {pending}' },
   secretWaits: { id: 'shell.organization.secretWaits', defaultMessage: 'A new password waits for review.' },
-  pictureWaits: { id: 'shell.organization.pictureWaits', defaultMessage: 'Waits for review. Until then the current picture is shown to everybody.' },
+  pictureWaits: {
+    id: 'shell.organization.pictureWaits',
+    defaultMessage: 'Waits for review. Until then the current picture is shown to everybody.',
+  },
   withdraw: { id: 'shell.organization.withdraw', defaultMessage: 'Withdraw' },
   withdrawVerb: { id: 'shell.organization.withdrawVerb', defaultMessage: 'Withdraw changes' },
-  withdrawText: { id: 'shell.organization.withdrawText', defaultMessage: 'None of these changes will be reviewed any more, and the current values stay. What you have entered here and not sent yet is lost too.' },
+  withdrawText: {
+    id: 'shell.organization.withdrawText',
+    defaultMessage:
+      'None of these changes will be reviewed any more, and the current values stay. What you have entered here and not sent yet is lost too.',
+  },
   withdrawn: { id: 'shell.organization.withdrawn', defaultMessage: 'Changes withdrawn' },
   nothing: { id: 'shell.organization.nothing', defaultMessage: 'none' },
   on: { id: 'shell.organization.on', defaultMessage: 'on' },
@@ -40,7 +50,10 @@ export const messages = defineMessages({
   hostHelp: { id: 'shell.organization.hostHelp', defaultMessage: 'The platform’s administrator sets it.' },
   noHost: { id: 'shell.organization.noHost', defaultMessage: 'None: your people use the platform’s address' },
   signIn: { id: 'shell.organization.signIn', defaultMessage: 'Sign-in page' },
-  signInHelp: { id: 'shell.organization.signInHelp', defaultMessage: 'What people see at your own address before they sign in.' },
+  signInHelp: {
+    id: 'shell.organization.signInHelp',
+    defaultMessage: 'What people see at your own address before they sign in.',
+  },
   maps: { id: 'shell.organization.maps', defaultMessage: 'Maps' },
   introduction: { id: 'shell.organization.introduction', defaultMessage: 'Introduction' },
   links: { id: 'shell.organization.links', defaultMessage: 'Links' },
@@ -56,22 +69,40 @@ export const messages = defineMessages({
   accentSample: { id: 'shell.organization.accentSample', defaultMessage: 'Button' },
 
   server: { id: 'shell.organization.server', defaultMessage: 'Server' },
-  serverHelp: { id: 'shell.organization.serverHelp', defaultMessage: 'Your organization’s mails are sent by it. Without one, the platform sends them.' },
+  serverHelp: {
+    id: 'shell.organization.serverHelp',
+    defaultMessage: 'Your organization’s mails are sent by it. Without one, the platform sends them.',
+  },
   passwordSet: { id: 'shell.organization.passwordSet', defaultMessage: 'A password is set. It is never shown.' },
   passwordReplace: { id: 'shell.organization.passwordReplace', defaultMessage: 'Replace' },
   passwordKeep: { id: 'shell.organization.passwordKeep', defaultMessage: 'Keep the present one' },
   passwordHelp: { id: 'shell.organization.passwordHelp', defaultMessage: 'Another server needs the password again.' },
   test: { id: 'shell.organization.test', defaultMessage: 'Test' },
-  testHelp: { id: 'shell.organization.testHelp', defaultMessage: 'Sends a mail to you with what is entered here, before it is reviewed.' },
+  testHelp: {
+    id: 'shell.organization.testHelp',
+    defaultMessage: 'Sends a mail to you with what is entered here, before it is reviewed.',
+  },
   testVerb: { id: 'shell.organization.testVerb', defaultMessage: 'Send test mail' },
   tested: { id: 'shell.organization.tested', defaultMessage: 'The test mail was sent to {to}.' },
 
   partnerToken: { id: 'shell.organization.partnerToken', defaultMessage: 'Partner token' },
-  partnerTokenHelp: { id: 'shell.organization.partnerTokenHelp', defaultMessage: 'Give it to an organization that wants to add you as its partner.' },
-  partnerTokenRenews: { id: 'shell.organization.partnerTokenRenews', defaultMessage: 'Nobody can add you by the old partner token any more. The partners you have stay.' },
+  partnerTokenHelp: {
+    id: 'shell.organization.partnerTokenHelp',
+    defaultMessage: 'Give it to an organization that wants to add you as its partner.',
+  },
+  partnerTokenRenews: {
+    id: 'shell.organization.partnerTokenRenews',
+    defaultMessage: 'Nobody can add you by the old partner token any more. The partners you have stay.',
+  },
   trackingToken: { id: 'shell.organization.trackingToken', defaultMessage: 'API tracking token' },
-  trackingTokenHelp: { id: 'shell.organization.trackingTokenHelp', defaultMessage: 'Trackers and tracking servers send the positions of your vehicles with it.' },
-  trackingTokenRenews: { id: 'shell.organization.trackingTokenRenews', defaultMessage: 'Positions sent with the old tracking token are refused until every tracker has the new one.' },
+  trackingTokenHelp: {
+    id: 'shell.organization.trackingTokenHelp',
+    defaultMessage: 'Trackers and tracking servers send the positions of your vehicles with it.',
+  },
+  trackingTokenRenews: {
+    id: 'shell.organization.trackingTokenRenews',
+    defaultMessage: 'Positions sent with the old tracking token are refused until every tracker has the new one.',
+  },
   renew: { id: 'shell.organization.renew', defaultMessage: 'Renew' },
   renewThis: { id: 'shell.organization.renewThis', defaultMessage: 'Renew: {token}' },
   renewVerb: { id: 'shell.organization.renewVerb', defaultMessage: 'Renew token' },
@@ -98,7 +129,10 @@ export const settingLabels = defineMessages({
   defaultLanguage: { id: 'shell.organization.defaultLanguage', defaultMessage: 'Default language' },
   accentColor: { id: 'shell.organization.accentColor', defaultMessage: 'Accent colour' },
   showVersion: { id: 'shell.organization.showVersion', defaultMessage: 'Show the portal’s version' },
-  selfRegistration: { id: 'shell.organization.selfRegistration', defaultMessage: 'Organizations may register themselves' },
+  selfRegistration: {
+    id: 'shell.organization.selfRegistration',
+    defaultMessage: 'Organizations may register themselves',
+  },
   homeDescription: { id: 'shell.organization.homeDescription', defaultMessage: 'Description' },
   homeVideo: { id: 'shell.organization.homeVideo', defaultMessage: 'Tutorial video' },
   homeLinks: { id: 'shell.organization.homeLinks', defaultMessage: 'Links' },
@@ -115,20 +149,53 @@ export const settingHelp = defineMessages({
   registrationId: { id: 'shell.organization.help.registrationId', defaultMessage: 'As in the register of companies.' },
   domain: { id: 'shell.organization.help.domain', defaultMessage: 'What you trade or do, such as tea export.' },
   pageTitle: { id: 'shell.organization.help.pageTitle', defaultMessage: 'In the browser’s tab, at your own address.' },
-  defaultLanguage: { id: 'shell.organization.help.defaultLanguage', defaultMessage: 'For visitors of your address until they choose another.' },
-  accentColor: { id: 'shell.organization.help.accentColor', defaultMessage: 'Six digits, such as #0E7C66. Where it were hard to read, a darker or lighter shade is used.' },
-  mapToken: { id: 'shell.organization.help.mapToken', defaultMessage: 'With one, maps come from Mapbox; without, from the portal’s own source.' },
-  homeVideo: { id: 'shell.organization.help.homeVideo', defaultMessage: 'YouTube, Vimeo or an .mp4 file plays on the page; another address is shown as a link.' },
+  defaultLanguage: {
+    id: 'shell.organization.help.defaultLanguage',
+    defaultMessage: 'For visitors of your address until they choose another.',
+  },
+  accentColor: {
+    id: 'shell.organization.help.accentColor',
+    defaultMessage: 'Six digits, such as #0E7C66. Where it were hard to read, a darker or lighter shade is used.',
+  },
+  mapToken: {
+    id: 'shell.organization.help.mapToken',
+    defaultMessage: 'With one, maps come from Mapbox; without, from the portal’s own source.',
+  },
+  homeVideo: {
+    id: 'shell.organization.help.homeVideo',
+    defaultMessage: 'YouTube, Vimeo or an .mp4 file plays on the page; another address is shown as a link.',
+  },
 });
 
 /** What only the server finds wrong. */
 export const refusals = defineMessages({
-  duplicate: { id: 'shell.organization.refused.duplicate', defaultMessage: 'Organization with same registration id already exist' },
-  unreachable: { id: 'shell.organization.refused.unreachable', defaultMessage: 'No mail server answers at this host and port' },
-  insecure: { id: 'shell.organization.refused.insecure', defaultMessage: 'The mail server offers no secure connection at this port' },
-  signInRefused: { id: 'shell.organization.refused.signIn', defaultMessage: 'The mail server refuses this user and password' },
-  mailRefused: { id: 'shell.organization.refused.mail', defaultMessage: 'The mail server refuses to send mail for this user' },
-  hostNotFound: { id: 'shell.organization.refused.hostNotFound', defaultMessage: 'No mail server with this name can be found' },
-  addressNotAllowed: { id: 'shell.organization.refused.address', defaultMessage: 'Mail servers in private networks are not allowed' },
+  duplicate: {
+    id: 'shell.organization.refused.duplicate',
+    defaultMessage: 'Organization with same registration id already exist',
+  },
+  unreachable: {
+    id: 'shell.organization.refused.unreachable',
+    defaultMessage: 'No mail server answers at this host and port',
+  },
+  insecure: {
+    id: 'shell.organization.refused.insecure',
+    defaultMessage: 'The mail server offers no secure connection at this port',
+  },
+  signInRefused: {
+    id: 'shell.organization.refused.signIn',
+    defaultMessage: 'The mail server refuses this user and password',
+  },
+  mailRefused: {
+    id: 'shell.organization.refused.mail',
+    defaultMessage: 'The mail server refuses to send mail for this user',
+  },
+  hostNotFound: {
+    id: 'shell.organization.refused.hostNotFound',
+    defaultMessage: 'No mail server with this name can be found',
+  },
+  addressNotAllowed: {
+    id: 'shell.organization.refused.address',
+    defaultMessage: 'Mail servers in private networks are not allowed',
+  },
   portNotAllowed: { id: 'shell.organization.refused.port', defaultMessage: 'This is no port of a mail server' },
 });

@@ -31,7 +31,10 @@ export const settingsSchema: ObjectSchema<SettingsForm> = object({
   selfRegistration: boolean().default(false),
   homeDescription: optional(2_000),
   homeVideo: address(),
-  homeLinks: array().of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() })).default([]).max(MOST_LINKS),
+  homeLinks: array()
+    .of(object({ label: string().trim().required().max(100), url: string().trim().required().max(500).url() }))
+    .default([])
+    .max(MOST_LINKS),
   appStoreUrl: address(),
   playStoreUrl: address(),
   smtpHost: optional(253),

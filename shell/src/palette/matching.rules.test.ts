@@ -22,7 +22,12 @@ test.each([
 
 test('the best comes first, equals stay as they were', () => {
   const entries = ['Order types', 'Reorders', 'New order', 'Orders', 'Trips'].map((label) => ({ label }));
-  expect(matching('order', entries).map(({ label }) => label)).toEqual(['Order types', 'Orders', 'New order', 'Reorders']);
+  expect(matching('order', entries).map(({ label }) => label)).toEqual([
+    'Order types',
+    'Orders',
+    'New order',
+    'Reorders',
+  ]);
 });
 
 test('every name fits itself and each of its beginnings', () => {
@@ -36,7 +41,10 @@ test('every name fits itself and each of its beginnings', () => {
 });
 
 test.each([
-  ['tea47', 'WP TEA-4711', true], ['wp-tea 4711', 'WP TEA-4711', true], ['o-0001', 'O-000104', true], ['o-2', 'O-000104', false],
+  ['tea47', 'WP TEA-4711', true],
+  ['wp-tea 4711', 'WP TEA-4711', true],
+  ['o-0001', 'O-000104', true],
+  ['o-2', 'O-000104', false],
 ])('%s in the number %s: %s', (typed, number, expected) => {
   expect(holds(typed, number, null)).toBe(expected);
   expect(holds(typed, 'x', number)).toBe(expected);

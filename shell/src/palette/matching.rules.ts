@@ -1,7 +1,14 @@
 /** Without case, accents and the joiners of Sinhala: what people leave out when they type. */
-export const fold = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036F\u200C\u200D]/g, '').toLowerCase();
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F\u200C\u200D]/g, '')
+    .toLowerCase();
 
-const wordsOf = (text: string) => fold(text).split(/[\s/'’().,-]+/).filter(Boolean);
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s/'’().,-]+/)
+    .filter(Boolean);
 
 /** How well a name fits what is typed, the least the best: it begins so, its words do, it holds every word. Undefined: it does not. */
 export function rankOf(typed: string, name: string): number | undefined {
@@ -23,4 +30,5 @@ export const matching = <T extends { label: string }>(typed: string, entries: re
 const bare = (text: string) => fold(text).replaceAll(/[\s-]/g, '');
 
 /** Whether a number, or what stands beside it, holds what is typed; plates are typed with and without what stands between their parts. */
-export const holds = (typed: string, ...texts: (string | null)[]) => texts.some((text) => text !== null && bare(text).includes(bare(typed)));
+export const holds = (typed: string, ...texts: (string | null)[]) =>
+  texts.some((text) => text !== null && bare(text).includes(bare(typed)));

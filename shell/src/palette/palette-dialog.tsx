@@ -11,15 +11,39 @@ import { useListbox } from './use-listbox.ts';
 /** The browser's own: it stands above everything, keeps the focus inside and gives it back. */
 const Frame = chakra('dialog', {
   base: {
-    position: 'fixed', inset: { base: '0', md: '12vh 0 auto' }, mx: 'auto', my: '0', p: '0', w: { base: '100%', md: '40rem' }, maxW: '100%', h: { base: '100dvh', md: 'auto' }, maxH: { base: '100dvh', md: '70vh' },
-    borderWidth: '0', borderRadius: { base: '0', md: 'lg' }, bg: 'bg.raised', color: 'fg.default', boxShadow: 'dialog', overflow: 'hidden', animation: 'drop-in 120ms {easings.out}',
+    position: 'fixed',
+    inset: { base: '0', md: '12vh 0 auto' },
+    mx: 'auto',
+    my: '0',
+    p: '0',
+    w: { base: '100%', md: '40rem' },
+    maxW: '100%',
+    h: { base: '100dvh', md: 'auto' },
+    maxH: { base: '100dvh', md: '70vh' },
+    borderWidth: '0',
+    borderRadius: { base: '0', md: 'lg' },
+    bg: 'bg.raised',
+    color: 'fg.default',
+    boxShadow: 'dialog',
+    overflow: 'hidden',
+    animation: 'drop-in 120ms {easings.out}',
     _motionReduce: { animation: 'none' },
     '&[open]': { display: 'flex', flexDirection: 'column' },
     '&::backdrop': { bg: 'rgb(0 0 0 / 0.45)' },
   },
 });
 const Field = chakra('input', {
-  base: { flex: '1', minW: '0', h: '12', bg: 'transparent', color: 'fg.default', border: '0', outline: '0', fontSize: '16px', _placeholder: { color: 'fg.muted' } },
+  base: {
+    flex: '1',
+    minW: '0',
+    h: '12',
+    bg: 'transparent',
+    color: 'fg.default',
+    border: '0',
+    outline: '0',
+    fontSize: '16px',
+    _placeholder: { color: 'fg.muted' },
+  },
 });
 
 type PaletteDialogProps = { user: UserInfo; onSettings: () => void; onClose: () => void };
@@ -47,15 +71,42 @@ export function PaletteDialog({ user, onSettings, onClose }: PaletteDialogProps)
   }, []);
   const title = say(messages.title);
   return (
-    <Frame ref={frame} aria-label={title} onClose={onClose} onMouseDown={({ target }) => target === frame.current && close()}>
+    <Frame
+      ref={frame}
+      aria-label={title}
+      onClose={onClose}
+      onMouseDown={({ target }) => target === frame.current && close()}
+    >
       <Flex align="center" gap="3" ps="4" pe="2" flexShrink="0" borderBottomWidth="1px" borderColor="border.subtle">
-        <Box color="fg.muted" flexShrink="0"><Icon name="search" size={18} /></Box>
-        <Field ref={field} aria-label={title} placeholder={say(messages.placeholder)} value={typed} onChange={({ target }) => type(target.value)} {...listbox.field} />
-        <IconButton variant="ghost" size="sm" aria-label={say(messages.close)} onClick={close}><Icon name="close" /></IconButton>
+        <Box color="fg.muted" flexShrink="0">
+          <Icon name="search" size={18} />
+        </Box>
+        <Field
+          ref={field}
+          aria-label={title}
+          placeholder={say(messages.placeholder)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          {...listbox.field}
+        />
+        <IconButton variant="ghost" size="sm" aria-label={say(messages.close)} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
       </Flex>
       <Status count={entries.length} search={search} />
       <PaletteList groups={groups} listbox={listbox} label={title} onChoose={choose} />
-      <Text hideBelow="md" flexShrink="0" px="4" py="2" textStyle="xs" color="fg.muted" borderTopWidth="1px" borderColor="border.subtle"><FormattedMessage {...messages.keys} /></Text>
+      <Text
+        hideBelow="md"
+        flexShrink="0"
+        px="4"
+        py="2"
+        textStyle="xs"
+        color="fg.muted"
+        borderTopWidth="1px"
+        borderColor="border.subtle"
+      >
+        <FormattedMessage {...messages.keys} />
+      </Text>
     </Frame>
   );
 }
@@ -74,12 +125,20 @@ function Status({ count, search }: { count: number; search: Search }) {
   return (
     <Box flexShrink="0" px="4" pt={words || search.error ? '3' : '0'} textStyle="sm" color="fg.muted">
       <Box role="status">
-        {words ? <FormattedMessage {...words} /> : <VisuallyHidden><FormattedMessage {...fill(messages.results, { count })} /></VisuallyHidden>}
+        {words ? (
+          <FormattedMessage {...words} />
+        ) : (
+          <VisuallyHidden>
+            <FormattedMessage {...fill(messages.results, { count })} />
+          </VisuallyHidden>
+        )}
       </Box>
       {search.error && (
         <Flex role="alert" align="center" gap="2" color="status.bad.fg">
           <FormattedMessage {...messages.failed} />
-          <Button variant="plain" size="xs" onClick={search.again}><FormattedMessage {...messages.tryAgain} /></Button>
+          <Button variant="plain" size="xs" onClick={search.again}>
+            <FormattedMessage {...messages.tryAgain} />
+          </Button>
         </Flex>
       )}
     </Box>

@@ -3,7 +3,10 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'shell.palette.title', defaultMessage: 'Search or go to…' },
   placeholder: { id: 'shell.palette.placeholder', defaultMessage: 'Screen, number or plate' },
-  searchFrom: { id: 'shell.palette.searchFrom', defaultMessage: 'Type at least {from} characters to find orders, trips and vehicles' },
+  searchFrom: {
+    id: 'shell.palette.searchFrom',
+    defaultMessage: 'Type at least {from} characters to find orders, trips and vehicles',
+  },
   searching: { id: 'shell.palette.searching', defaultMessage: 'Searching…' },
   nothing: { id: 'shell.palette.nothing', defaultMessage: 'Nothing found' },
   failed: { id: 'shell.palette.failed', defaultMessage: 'Orders, trips and vehicles could not be searched.' },

@@ -19,12 +19,27 @@ const RECORDS = [order, trip, vehicle];
 
 type More = Parameters<typeof renderScreen>[1];
 function show({ user = as.cargoOwner, replies, ...more }: NonNullable<More> = {}) {
-  const shell = <><Palette user={user as UserInfo} /><Link to={`/orders/${id(1)}/edit`}>an order</Link><Link to="/vehicles">the vehicles</Link></>;
+  const shell = (
+    <>
+      <Palette user={user as UserInfo} />
+      <Link to={`/orders/${id(1)}/edit`}>an order</Link>
+      <Link to="/vehicles">the vehicles</Link>
+    </>
+  );
   return renderScreen(shell, {
-    user, at: '/orders', path: '/*', ...more,
+    user,
+    at: '/orders',
+    path: '/*',
+    ...more,
     replies: {
-      'GET search': ({ query }: Call) => ({ items: RECORDS.filter(({ number, hint }) => `${number} ${hint}`.toLowerCase().includes(query.get('search') ?? '')) }),
-      'GET search/records': ({ query }: Call) => ({ items: RECORDS.filter((record) => query.getAll(record.kind).includes(record.id)) }),
+      'GET search': ({ query }: Call) => ({
+        items: RECORDS.filter(({ number, hint }) =>
+          `${number} ${hint}`.toLowerCase().includes(query.get('search') ?? ''),
+        ),
+      }),
+      'GET search/records': ({ query }: Call) => ({
+        items: RECORDS.filter((record) => query.getAll(record.kind).includes(record.id)),
+      }),
       ...replies,
     },
   });
@@ -35,7 +50,14 @@ const openIt = async () => {
   return screen.findByRole('combobox', { name: 'Search or go to…' });
 };
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const groups = () => screen.queryAllByRole('group').map((group) => `${group.firstChild?.textContent}: ${within(group).getAllByRole('option').map((option) => option.textContent).join(', ')}`);
+const groups = () =>
+  screen.queryAllByRole('group').map(
+    (group) =>
+      `${group.firstChild?.textContent}: ${within(group)
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+        .join(', ')}`,
+  );
 const marked = () => screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
 const ALL = ['Home', 'Orders', 'Vehicles', 'Vehicle dictionaries'];
 
@@ -56,7 +78,10 @@ test.each([
 
 test('the button opens it; Escape and its cross close it', async () => {
   const { user } = show();
-  for (const close of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button', { name: 'Close' }))]) {
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
     await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
     expect(await screen.findByRole('dialog', { name: 'Search or go to…' })).toBeInTheDocument();
     await close();
@@ -99,7 +124,9 @@ test('a screen is found by its name and opened by keys alone', async () => {
   await user.keyboard('{ArrowUp}');
   expect(marked()).toEqual(['Vehicle dictionaries']);
   const field = screen.getByRole('combobox');
-  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Vehicle dictionaries');
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+    'Vehicle dictionaries',
+  );
   await user.keyboard('{Enter}');
   expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/vehicles-dictionaries', null]);
 });
@@ -142,7 +169,9 @@ test('whoever may open no records is not told of them', async () => {
 
 test('an answer that comes late is not shown for what is typed by now', async () => {
   const waiting: ((items: FoundRecord[]) => void)[] = [];
-  const { user } = show({ replies: { 'GET search': () => new Promise((resolve) => waiting.push((items) => resolve({ items }))) } });
+  const { user } = show({
+    replies: { 'GET search': () => new Promise((resolve) => waiting.push((items) => resolve({ items }))) },
+  });
   const field = await openIt();
   await user.type(field, 'o-0001');
   await waitFor(() => expect(waiting).toHaveLength(1));
@@ -171,7 +200,9 @@ test('while the next answer is on its way, only what still fits is left of the l
 
 test('a search that fails says so inside, and can be made again; screens are found all the same', async () => {
   let isDown = true;
-  const { user, notices } = show({ replies: { 'GET search': () => (isDown ? refuse(500, 'internal') : { items: [order] }) } });
+  const { user, notices } = show({
+    replies: { 'GET search': () => (isDown ? refuse(500, 'internal') : { items: [order] }) },
+  });
   await user.type(await openIt(), 'ord');
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders, trips and vehicles could not be searched.');
   expect(options()).toEqual(['Orders']);
@@ -195,7 +226,11 @@ test('what was visited comes first the next time, the last one first, without wh
 });
 
 test.each([
-  ['what is gone, closed or unknown is left out', JSON.stringify(['/vehicles', `/orders/${id(9)}`, '/nowhere', `/trips/${id(2)}/edit`]), 'Recent: Vehicles, T-000012In transit'],
+  [
+    'what is gone, closed or unknown is left out',
+    JSON.stringify(['/vehicles', `/orders/${id(9)}`, '/nowhere', `/trips/${id(2)}/edit`]),
+    'Recent: Vehicles, T-000012In transit',
+  ],
   ['what is damaged is nothing', '{"a":', 'Screens: Home, Orders, Vehicles, Vehicle dictionaries'],
 ])('%s', async (_what, saved, first) => {
   show({ saved: { [KEY]: saved } });
@@ -224,7 +259,12 @@ test('my settings and the way out are actions', async () => {
 
 test('it speaks Sinhala', async () => {
   const { default: kit } = await uiLocales.sin();
-  const { user } = renderScreen(<WithTexts texts={{ ...kit, ...sinhala }}><Palette user={as.cargoOwner} /></WithTexts>, { language: 'sin' });
+  const { user } = renderScreen(
+    <WithTexts texts={{ ...kit, ...sinhala }}>
+      <Palette user={as.cargoOwner} />
+    </WithTexts>,
+    { language: 'sin' },
+  );
   press({ ctrlKey: true });
   await user.type(await screen.findByRole('combobox', { name: 'සොයන්න, නැතහොත් යන්න…' }), 'සැක');
   expect(options()).toEqual(['මගේ සැකසුම්']);

@@ -13,7 +13,10 @@ const load = () => void dialog.start();
 
 /** Ctrl K, on a Mac ⌘ K; also where the keyboard writes no Latin letters. */
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
 
 /** Nobody shall leave an open dialog, and what was typed there, by accident. */
 const isInDialog = () => document.querySelector('[aria-modal=true], dialog[open]') !== null;
@@ -45,16 +48,53 @@ export function Palette({ user }: { user: UserInfo }) {
   return (
     <>
       <Button
-        variant="ghost" size="sm" title={title} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" flexShrink="1" minW="8" w={{ base: '8', md: '18rem' }} px={{ base: '0', md: '2.5' }}
-        justifyContent={{ base: 'center', md: 'start' }} borderColor={{ md: 'border.control' }} bg={{ md: 'bg.canvas' }} onPointerEnter={load} onFocus={load} onClick={() => setOpen(true)}
+        variant="ghost"
+        size="sm"
+        title={title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        flexShrink="1"
+        minW="8"
+        w={{ base: '8', md: '18rem' }}
+        px={{ base: '0', md: '2.5' }}
+        justifyContent={{ base: 'center', md: 'start' }}
+        borderColor={{ md: 'border.control' }}
+        bg={{ md: 'bg.canvas' }}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <Text as="span" srOnly={{ base: true, md: false }} flex="1" minW="0" textAlign="start" fontWeight="normal" truncate>{title}</Text>
-        <Box as="kbd" aria-hidden hideBelow="md" px="1" borderWidth="1px" borderColor="border.subtle" borderRadius="sm" fontFamily="body" textStyle="2xs">{isMac ? '⌘ K' : 'Ctrl K'}</Box>
+        <Text
+          as="span"
+          srOnly={{ base: true, md: false }}
+          flex="1"
+          minW="0"
+          textAlign="start"
+          fontWeight="normal"
+          truncate
+        >
+          {title}
+        </Text>
+        <Box
+          as="kbd"
+          aria-hidden
+          hideBelow="md"
+          px="1"
+          borderWidth="1px"
+          borderColor="border.subtle"
+          borderRadius="sm"
+          fontFamily="body"
+          textStyle="2xs"
+        >
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </Box>
       </Button>
       {isOpen && (
         <LaterDialog loader={dialog} onClose={() => setOpen(false)}>
-          {({ PaletteDialog }) => <PaletteDialog user={user} onSettings={() => setSetting(true)} onClose={() => setOpen(false)} />}
+          {({ PaletteDialog }) => (
+            <PaletteDialog user={user} onSettings={() => setSetting(true)} onClose={() => setOpen(false)} />
+          )}
         </LaterDialog>
       )}
       {isSetting && <MySettings user={user} onClose={() => setSetting(false)} />}

@@ -1,12 +1,32 @@
 import type { RecordKind } from 'shared-contracts/search';
 import type { Access } from 'shared-contracts/values/access';
 
-type Known = { icon: string; access: Access; path: (id: string) => string; /** Every page of one such record, with its id. */ pages: RegExp };
+type Known = {
+  icon: string;
+  access: Access;
+  path: (id: string) => string;
+  /** Every page of one such record, with its id. */ pages: RegExp;
+};
 
 export const RECORDS: Record<RecordKind, Known> = {
-  order: { icon: 'clipboard-list', access: { model: 'order', action: 'read' }, path: (id) => `/orders/${id}`, pages: /^\/orders\/([\da-f-]{36})(\/edit)?$/ },
-  trip: { icon: 'navigation', access: { model: 'trip', action: 'read' }, path: (id) => `/trips/${id}/edit`, pages: /^\/trips\/([\da-f-]{36})\/edit$/ },
-  vehicle: { icon: 'truck', access: { model: 'vehicle', action: 'read' }, path: (id) => `/vehicle/${id}`, pages: /^\/vehicles?\/([\da-f-]{36})(\/edit)?$/ },
+  order: {
+    icon: 'clipboard-list',
+    access: { model: 'order', action: 'read' },
+    path: (id) => `/orders/${id}`,
+    pages: /^\/orders\/([\da-f-]{36})(\/edit)?$/,
+  },
+  trip: {
+    icon: 'navigation',
+    access: { model: 'trip', action: 'read' },
+    path: (id) => `/trips/${id}/edit`,
+    pages: /^\/trips\/([\da-f-]{36})\/edit$/,
+  },
+  vehicle: {
+    icon: 'truck',
+    access: { model: 'vehicle', action: 'read' },
+    path: (id) => `/vehicle/${id}`,
+    pages: /^\/vehicles?\/([\da-f-]{36})(\/edit)?$/,
+  },
 };
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 

@@ -16,8 +16,17 @@ function beside(listed: readonly ResolvedArea[], user: UserInfo, language: Langu
   return listed.flatMap((area) => {
     const { routes, menu } = area.manifest;
     return routes
-      .filter(({ path, access }) => !path.includes(':') && !menu.some((entry) => entry.path === path) && allows(user, makesOne(path) ? { ...access, action: 'write' } : access))
-      .map(({ path, title }) => ({ path, label: labelOf(area, title, language), icon: makesOne(path) ? 'plus' : 'dot' }));
+      .filter(
+        ({ path, access }) =>
+          !path.includes(':') &&
+          !menu.some((entry) => entry.path === path) &&
+          allows(user, makesOne(path) ? { ...access, action: 'write' } : access),
+      )
+      .map(({ path, title }) => ({
+        path,
+        label: labelOf(area, title, language),
+        icon: makesOne(path) ? 'plus' : 'dot',
+      }));
   });
 }
 

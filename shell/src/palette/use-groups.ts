@@ -15,13 +15,25 @@ import { useScreens } from './screens.ts';
 import { useFound, useKnown } from './use-records.ts';
 import { placeOf, visitsOf } from './visits.ts';
 
-export type Entry = { key: string; label: string; hint: string | null; icon: string; look?: Look | undefined; run: () => void };
+export type Entry = {
+  key: string;
+  label: string;
+  hint: string | null;
+  icon: string;
+  look?: Look | undefined;
+  run: () => void;
+};
 export type Group = { id: keyof typeof groupMessages; entries: Entry[] };
 
 const RECENT = 6;
 
 const recordEntry = ({ kind, id, number, hint, stage }: FoundRecord, go: (path: string) => void): Entry => ({
-  key: `${kind} ${id}`, label: number, hint, icon: RECORDS[kind].icon, look: lookOf({ kind, stage }), run: () => go(RECORDS[kind].path(id)),
+  key: `${kind} ${id}`,
+  label: number,
+  hint,
+  icon: RECORDS[kind].icon,
+  look: lookOf({ kind, stage }),
+  run: () => go(RECORDS[kind].path(id)),
 });
 
 type Means = { user: UserInfo; onSettings: () => void };
@@ -36,7 +48,13 @@ export function useGroups(typed: string, { user, onSettings }: Means) {
   const known = useKnown(visits);
   const { records, ...search } = useFound(typed);
 
-  const screens = useScreens(user).map(({ path, label, icon }): Entry => ({ key: path, label, hint: null, icon, run: () => go(path) }));
+  const screens = useScreens(user).map(({ path, label, icon }): Entry => ({
+    key: path,
+    label,
+    hint: null,
+    icon,
+    run: () => go(path),
+  }));
   const actions: Entry[] = [
     { key: 'settings', label: say(settings.title), hint: null, icon: 'settings', run: onSettings },
     { key: 'signOut', label: say(navigation.signOut), hint: null, icon: 'sign-out', run: signOut },
@@ -49,8 +67,15 @@ export function useGroups(typed: string, { user, onSettings }: Means) {
     ? [
         { id: 'screens', entries: matching(typed, screens) },
         { id: 'actions', entries: matching(typed, actions) },
-        ...RECORD_KINDS.map((kind): Group => ({ id: kind, entries: records.filter((record) => record.kind === kind).map((record) => recordEntry(record, go)) })),
+        ...RECORD_KINDS.map((kind): Group => ({
+          id: kind,
+          entries: records.filter((record) => record.kind === kind).map((record) => recordEntry(record, go)),
+        })),
       ]
-    : [{ id: 'recent', entries: recent.slice(0, RECENT).map((entry) => ({ ...entry, key: `recent ${entry.key}` })) }, { id: 'screens', entries: screens }, { id: 'actions', entries: actions }];
+    : [
+        { id: 'recent', entries: recent.slice(0, RECENT).map((entry) => ({ ...entry, key: `recent ${entry.key}` })) },
+        { id: 'screens', entries: screens },
+        { id: 'actions', entries: actions },
+      ];
   return { groups: groups.filter(({ entries }) => entries.length > 0), search };
 }

@@ -32,10 +32,19 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
     act();
   };
   return {
-    listId: list, active, optionId, point: setPlace,
+    listId: list,
+    active,
+    optionId,
+    point: setPlace,
     field: {
-      role: 'combobox', autoComplete: 'off', spellCheck: false, 'aria-autocomplete': 'list', 'aria-expanded': true, 'aria-controls': list,
-      'aria-activedescendant': active >= 0 ? current : undefined, onKeyDown,
+      role: 'combobox',
+      autoComplete: 'off',
+      spellCheck: false,
+      'aria-autocomplete': 'list',
+      'aria-expanded': true,
+      'aria-controls': list,
+      'aria-activedescendant': active >= 0 ? current : undefined,
+      onKeyDown,
     } as const,
   };
 }

@@ -18,7 +18,10 @@ export function useFound(typed: string) {
   const rested = useRested(text, REST_MS);
   const mayFind = RECORD_KINDS.some((kind) => allowed(RECORDS[kind].access));
   const isAsked = mayFind && text.length >= SEARCH_FROM;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...paletteQueries.found(rested), enabled: isAsked && rested.length >= SEARCH_FROM });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...paletteQueries.found(rested),
+    enabled: isAsked && rested.length >= SEARCH_FROM,
+  });
   const isCurrent = rested === text && !isPlaceholderData;
   const items = (isAsked && data?.items) || NONE;
   return {
@@ -33,7 +36,9 @@ export function useFound(typed: string) {
 /** The records of these paths, by path; one that is gone or closed is left out. */
 export function useKnown(paths: readonly string[]): Map<string, FoundRecord> {
   const wanted = paths.flatMap((path) => recordAt(path) ?? []);
-  const ids: Partial<Record<RecordKind, string[]>> = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, wanted.filter((one) => one.kind === kind).map(({ id }) => id)]));
+  const ids: Partial<Record<RecordKind, string[]>> = Object.fromEntries(
+    RECORD_KINDS.map((kind) => [kind, wanted.filter((one) => one.kind === kind).map(({ id }) => id)]),
+  );
   const { data } = useQuery({ ...paletteQueries.known(ids), enabled: wanted.length > 0 });
   return new Map(data?.items.map((record) => [RECORDS[record.kind].path(record.id), record]));
 }

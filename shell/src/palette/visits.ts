@@ -25,6 +25,9 @@ export function useVisits(userId: string, pathname: string) {
   useEffect(() => {
     const place = placeOf(pathname);
     if (place === '/') return;
-    localStorage.setItem(keyOf(userId), JSON.stringify([place, ...visitsOf(userId).filter((path) => path !== place)].slice(0, KEPT)));
+    localStorage.setItem(
+      keyOf(userId),
+      JSON.stringify([place, ...visitsOf(userId).filter((path) => path !== place)].slice(0, KEPT)),
+    );
   }, [userId, pathname]);
 }

@@ -14,11 +14,21 @@ const users: Record<string, UserInfo> = { admin, nadia };
 
 function Shown() {
   const user = useSession((session) => session.user);
-  return user ? <><p>Here is {user.login}</p><SessionStrip user={user} /></> : <p>Nobody is here</p>;
+  return user ? (
+    <>
+      <p>Here is {user.login}</p>
+      <SessionStrip user={user} />
+    </>
+  ) : (
+    <p>Nobody is here</p>
+  );
 }
 
 async function openAs(...logins: string[]) {
-  const view = renderScreen(<Shown />, { user: as.root, replies: { 'POST auth/as': ({ body }) => ({ token: tokenOf(users[(body as { userId: string }).userId]!) }) } });
+  const view = renderScreen(<Shown />, {
+    user: as.root,
+    replies: { 'POST auth/as': ({ body }) => ({ token: tokenOf(users[(body as { userId: string }).userId]!) }) },
+  });
   for (const login of logins) await act(() => actAs(login));
   return view;
 }

@@ -6,9 +6,16 @@ import { Choice } from './choice.tsx';
 import { messages } from './settings.messages.ts';
 import { SINHALA_NAME_FONT, SinhalaNameFont } from './sinhala-name.tsx';
 
-const options = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language], lang: localeOf(language) }));
+const options = LANGUAGES.map((language) => ({
+  value: language,
+  label: LANGUAGE_NAMES[language],
+  lang: localeOf(language),
+}));
 
-type LanguageChoiceProps = { hideLegend?: boolean; /** Told of what was chosen; it counts in this browser already. */ onChoose?: (language: Language) => void };
+type LanguageChoiceProps = {
+  hideLegend?: boolean;
+  /** Told of what was chosen; it counts in this browser already. */ onChoose?: (language: Language) => void;
+};
 
 export function LanguageChoice({ hideLegend = false, onChoose }: LanguageChoiceProps) {
   const { language, setLanguage } = usePreferences();
@@ -19,7 +26,14 @@ export function LanguageChoice({ hideLegend = false, onChoose }: LanguageChoiceP
   return (
     <Box css={{ '& [lang=si]': { fontFamily: SINHALA_NAME_FONT } }}>
       <SinhalaNameFont />
-      <Choice legend={<FormattedMessage {...messages.language} />} hideLegend={hideLegend} options={options} value={language} onChange={choose} layout="flow" />
+      <Choice
+        legend={<FormattedMessage {...messages.language} />}
+        hideLegend={hideLegend}
+        options={options}
+        value={language}
+        onChange={choose}
+        layout="flow"
+      />
     </Box>
   );
 }

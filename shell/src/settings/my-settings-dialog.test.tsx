@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { MySettingsDialog } from './my-settings-dialog.tsx';
 
 const planner = as.cargoOwner;
-const zones = [{ id: 'zone-paris', name: 'Europe/Paris' }, { id: 'zone-new-york', name: 'America/New_York' }];
+const zones = [
+  { id: 'zone-paris', name: 'Europe/Paris' },
+  { id: 'zone-new-york', name: 'America/New_York' },
+];
 
 function Screen() {
   const user = useSession((session) => session.user);
@@ -20,7 +23,14 @@ async function open(replies: Replies = {}, user: UserInfo = planner) {
     sent.push(body);
     return { token: tokenOf({ ...user, ...(body as object) }) };
   };
-  const view = renderScreen(<Screen />, { user, replies: { 'PATCH users/self-update': update, 'GET shared/timezones': () => ({ items: zones, total: 2, page: 1, limit: 10 }), ...replies } });
+  const view = renderScreen(<Screen />, {
+    user,
+    replies: {
+      'PATCH users/self-update': update,
+      'GET shared/timezones': () => ({ items: zones, total: 2, page: 1, limit: 10 }),
+      ...replies,
+    },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'My settings' }));
   const save = () => view.user.click(dialog.getByRole('button', { name: 'Save' }));
   const fill = async (label: string | RegExp, text: string) => {
@@ -72,10 +82,17 @@ test('zones are read as people write them', async () => {
 });
 
 test('login and e-mail are changed with the present password; what is taken is told at its field', async () => {
-  const fields = { login: { code: 'alreadyExists', message: 'x' }, email: { code: 'alreadyExists', message: 'x' }, currentPassword: { code: 'wrongPassword', message: 'x' } };
+  const fields = {
+    login: { code: 'alreadyExists', message: 'x' },
+    email: { code: 'alreadyExists', message: 'x' },
+    currentPassword: { code: 'wrongPassword', message: 'x' },
+  };
   let tries = 0;
   const { dialog, fill, save, sent, notices } = await open({
-    'PATCH users/self-update': ({ body }) => (sent.push(body), (tries += 1) === 1 ? refuse(422, 'invalid', { fields }) : { token: tokenOf({ ...planner, login: 'dilani' }) }),
+    'PATCH users/self-update': ({ body }) => (
+      sent.push(body),
+      (tries += 1) === 1 ? refuse(422, 'invalid', { fields }) : { token: tokenOf({ ...planner, login: 'dilani' }) }
+    ),
   });
   await fill(/^Login/, 'taken');
   await fill(/^E-mail/, 'taken@example.com');
@@ -84,7 +101,9 @@ test('login and e-mail are changed with the present password; what is taken is t
   expect(sent).toEqual([]);
   await fill('Current password', 'wrong');
   await save();
-  await waitFor(() => expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('User with same login already exist'),
+  );
   expect(dialog.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('User with same email already exist');
   expect(dialog.getByLabelText('Current password')).toHaveAccessibleDescription('The current password is wrong');
   expect(notices).toEqual([]);
@@ -157,7 +176,11 @@ test('a choice that cannot be kept on the user still counts in the browser, and 
 
 test('in a session as someone else their login, e-mail and password are not to be changed, and their language stays theirs', async () => {
   const { user, dialog, calls } = await open({}, { ...planner, actor: { id: 'root', login: 'root' } });
-  expect(await dialog.findByText('This is the account of nadia. Nobody else can change its login, e-mail and password here.')).toBeVisible();
+  expect(
+    await dialog.findByText(
+      'This is the account of nadia. Nobody else can change its login, e-mail and password here.',
+    ),
+  ).toBeVisible();
   expect(dialog.getByLabelText(/^Login/)).toBeDisabled();
   expect(dialog.getByLabelText(/^E-mail/)).toBeDisabled();
   expect(dialog.queryByLabelText('New password')).toBeNull();

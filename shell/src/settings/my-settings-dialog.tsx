@@ -19,8 +19,15 @@ const schemaFor = (user: UserInfo): ObjectSchema<OwnData> =>
     email: string().trim().required().max(254).email(),
     timezoneId: string().required(),
     password: string().min(PASSWORD_LENGTH).max(200).nullable().default(null),
-    repeat: string().nullable().default(null).test('same', fieldMessages.passwords, (value, { parent }) => (value || null) === (parent.password || null)),
-    currentPassword: string().max(200).nullable().default(null).test('proof', fieldMessages.required, (value, { parent }) => Boolean(value) || !needsProof(user, parent)),
+    repeat: string()
+      .nullable()
+      .default(null)
+      .test('same', fieldMessages.passwords, (value, { parent }) => (value || null) === (parent.password || null)),
+    currentPassword: string()
+      .max(200)
+      .nullable()
+      .default(null)
+      .test('proof', fieldMessages.required, (value, { parent }) => Boolean(value) || !needsProof(user, parent)),
   });
 
 /** How the portal speaks, measures and looks, and what is known of its user. */
@@ -33,10 +40,24 @@ export function MySettingsDialog({ user, onClose }: { user: UserInfo; onClose: (
     if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
   };
   return (
-    <FormDialog title={messages.title} width={500} schema={schema} initial={{ login, email, timezoneId: timezone.id }} codes={refusals} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={messages.title}
+      width={500}
+      schema={schema}
+      initial={{ login, email, timezoneId: timezone.id }}
+      codes={refusals}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <QuickSettings />
       <Part title={messages.ownData}>
-        <ComboboxField name="timezoneId" label={messages.timezone} help={messages.timezoneHelp} source={timezoneSource} chosen={timezoneSource.choice(timezone)} />
+        <ComboboxField
+          name="timezoneId"
+          label={messages.timezone}
+          help={messages.timezoneHelp}
+          source={timezoneSource}
+          chosen={timezoneSource.choice(timezone)}
+        />
         {actor && <NotYours login={login} />}
         <TextField name="login" label={messages.login} autoComplete="username" disabled={Boolean(actor)} />
         <TextField name="email" type="email" label={messages.email} autoComplete="email" disabled={Boolean(actor)} />
@@ -56,7 +77,9 @@ function Part({ title, children }: { title: Words; children: ReactNode }) {
   const id = useId();
   return (
     <Stack role="group" aria-labelledby={id} gap="4" pt="5" borderTopWidth="1px" borderColor="border.subtle">
-      <Text id={id} fontWeight="semibold"><FormattedMessage {...title} /></Text>
+      <Text id={id} fontWeight="semibold">
+        <FormattedMessage {...title} />
+      </Text>
       {children}
     </Stack>
   );
@@ -64,7 +87,11 @@ function Part({ title, children }: { title: Words; children: ReactNode }) {
 
 const NotYours = ({ login }: { login: string }) => (
   <Flex role="note" gap="2" px="3" py="2" borderRadius="md" bg="status.info.bg" color="status.info.fg" textStyle="sm">
-    <Flex pt="0.5" flexShrink="0"><Icon name="lock" size={14} /></Flex>
-    <Text><FormattedMessage {...fill(messages.notYours, { login })} /></Text>
+    <Flex pt="0.5" flexShrink="0">
+      <Icon name="lock" size={14} />
+    </Flex>
+    <Text>
+      <FormattedMessage {...fill(messages.notYours, { login })} />
+    </Text>
   </Flex>
 );

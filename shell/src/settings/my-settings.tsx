@@ -10,5 +10,7 @@ export const loadMySettings = () => void dialog.start();
 type MySettingsProps = { user: UserInfo; onClose: () => void };
 
 export const MySettings = ({ user, onClose }: MySettingsProps) => (
-  <LaterDialog loader={dialog} onClose={onClose}>{({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}</LaterDialog>
+  <LaterDialog loader={dialog} onClose={onClose}>
+    {({ MySettingsDialog }) => <MySettingsDialog user={user} onClose={onClose} />}
+  </LaterDialog>
 );

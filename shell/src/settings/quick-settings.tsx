@@ -10,8 +10,20 @@ import { colorModeLabels, messages, unitLabels } from './settings.messages.ts';
 
 const units = UNIT_SYSTEMS.map((value) => ({ value, label: <FormattedMessage {...unitLabels[value]} /> }));
 
-const COLOR_MODES = [['light', 'sun'], ['dark', 'moon'], ['system', 'monitor']] as const;
-const colorModes = COLOR_MODES.map(([value, icon]) => ({ value, label: <><Icon name={icon} size={14} /><FormattedMessage {...colorModeLabels[value]} /></> }));
+const COLOR_MODES = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'monitor'],
+] as const;
+const colorModes = COLOR_MODES.map(([value, icon]) => ({
+  value,
+  label: (
+    <>
+      <Icon name={icon} size={14} />
+      <FormattedMessage {...colorModeLabels[value]} />
+    </>
+  ),
+}));
 
 /** How the portal speaks, measures and looks: changed at once. The colours are the browser's; language and units go with their user, but not with a user whose session another one has. */
 export function QuickSettings() {
@@ -26,8 +38,20 @@ export function QuickSettings() {
   return (
     <Stack gap="4">
       <LanguageChoice onChoose={(language) => keep({ language })} />
-      <Choice legend={<FormattedMessage {...messages.units} />} options={units} value={unitSystem} onChange={chooseUnits} layout="line" />
-      <Choice legend={<FormattedMessage {...messages.colorMode} />} options={colorModes} value={colorMode} onChange={setColorMode} layout="line" />
+      <Choice
+        legend={<FormattedMessage {...messages.units} />}
+        options={units}
+        value={unitSystem}
+        onChange={chooseUnits}
+        layout="line"
+      />
+      <Choice
+        legend={<FormattedMessage {...messages.colorMode} />}
+        options={colorModes}
+        value={colorMode}
+        onChange={setColorMode}
+        layout="line"
+      />
     </Stack>
   );
 }

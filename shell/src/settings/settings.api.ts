@@ -12,7 +12,8 @@ import { messages } from './settings.messages.ts';
 /** The session goes on with the token that says what is new. One change after the other, so that the last token is the newest. */
 const update = {
   scope: { id: 'users/self-update' },
-  mutationFn: async (changes: SelfUpdate) => renewSession((await api.patch<SignedIn>('users/self-update', changes)).token),
+  mutationFn: async (changes: SelfUpdate) =>
+    renewSession((await api.patch<SignedIn>('users/self-update', changes)).token),
 };
 
 export const settingsMutations = {

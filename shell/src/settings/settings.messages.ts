@@ -10,12 +10,18 @@ export const messages = defineMessages({
   timezoneHelp: { id: 'shell.settings.timezoneHelp', defaultMessage: 'All dates and times are shown in it.' },
   login: { id: 'shell.settings.login', defaultMessage: 'Login' },
   email: { id: 'shell.settings.email', defaultMessage: 'E-mail' },
-  notYours: { id: 'shell.settings.notYours', defaultMessage: 'This is the account of {login}. Nobody else can change its login, e-mail and password here.' },
+  notYours: {
+    id: 'shell.settings.notYours',
+    defaultMessage: 'This is the account of {login}. Nobody else can change its login, e-mail and password here.',
+  },
   password: { id: 'shell.settings.password', defaultMessage: 'Password' },
   newPassword: { id: 'shell.settings.newPassword', defaultMessage: 'New password' },
   repeatPassword: { id: 'shell.settings.repeatPassword', defaultMessage: 'Repeat new password' },
   currentPassword: { id: 'shell.settings.currentPassword', defaultMessage: 'Current password' },
-  currentPasswordHelp: { id: 'shell.settings.currentPasswordHelp', defaultMessage: 'Needed to change login, e-mail or password.' },
+  currentPasswordHelp: {
+    id: 'shell.settings.currentPasswordHelp',
+    defaultMessage: 'Needed to change login, e-mail or password.',
+  },
   saved: { id: 'shell.settings.saved', defaultMessage: 'Settings saved' },
   version: { id: 'shell.settings.version', defaultMessage: 'Version {version}' },
 });

@@ -8,7 +8,11 @@ import { messages } from './settings.messages.ts';
 /** For organizations that want it to be seen. */
 export function Version() {
   const { data } = useQuery(settingsQueries.organization());
-  return data?.showVersion && (
-    <Text px="4" pb="3" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.version, { version: APP_VERSION })} /></Text>
+  return (
+    data?.showVersion && (
+      <Text px="4" pb="3" textStyle="xs" color="fg.muted">
+        <FormattedMessage {...fill(messages.version, { version: APP_VERSION })} />
+      </Text>
+    )
   );
 }

@@ -21,9 +21,13 @@ export function AskStep({ email, onAsked }: { email: string; onAsked: (asked: As
   return (
     <Form schema={schema} initial={{ email }} onSubmit={ask}>
       <Stack gap="5">
-        <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.lead} /></Text>
+        <Text color="fg.muted" textWrap="pretty">
+          <FormattedMessage {...messages.lead} />
+        </Text>
         <TextField name="email" label={messages.email} type="email" autoComplete="username" autoFocus />
-        <Box role="alert" display="contents">{error && <Refusal error={error} secondsLeft={secondsLeft} />}</Box>
+        <Box role="alert" display="contents">
+          {error && <Refusal error={error} secondsLeft={secondsLeft} />}
+        </Box>
         <SubmitButton label={messages.sendCode} h="11" disabled={secondsLeft > 0} />
       </Stack>
     </Form>

@@ -20,8 +20,14 @@ export function BrandSide() {
     <Side picture={brand?.loginImage ?? null}>
       <Wordmark />
       <Box position="relative" maxW="26rem">
-        <Text textStyle="3xl" fontWeight="semibold" textWrap="balance" overflowWrap="anywhere">{title ?? <FormattedMessage {...messages.headline} />}</Text>
-        {!title && <Text mt="3" textStyle="lg" opacity="0.85" textWrap="pretty"><FormattedMessage {...messages.pitch} /></Text>}
+        <Text textStyle="3xl" fontWeight="semibold" textWrap="balance" overflowWrap="anywhere">
+          {title ?? <FormattedMessage {...messages.headline} />}
+        </Text>
+        {!title && (
+          <Text mt="3" textStyle="lg" opacity="0.85" textWrap="pretty">
+            <FormattedMessage {...messages.pitch} />
+          </Text>
+        )}
       </Box>
     </Side>
   );
@@ -29,10 +35,26 @@ export function BrandSide() {
 
 const Side = ({ picture, children }: { picture: string | null; children: ReactNode }) => (
   <Flex
-    as="aside" direction="column" justify="space-between" position="sticky" top="0" h="100dvh" overflow="hidden" p="12" bg="accent.subtle" hideBelow="lg"
+    as="aside"
+    direction="column"
+    justify="space-between"
+    position="sticky"
+    top="0"
+    h="100dvh"
+    overflow="hidden"
+    p="12"
+    bg="accent.subtle"
+    hideBelow="lg"
     {...(picture !== null && { color: 'white' })}
   >
-    {picture === null ? <FreightMotif /> : <><Picture src={picture} alt="" /><Box position="absolute" inset="0" bgImage={SHADE} /></>}
+    {picture === null ? (
+      <FreightMotif />
+    ) : (
+      <>
+        <Picture src={picture} alt="" />
+        <Box position="absolute" inset="0" bgImage={SHADE} />
+      </>
+    )}
     {children}
   </Flex>
 );
@@ -43,7 +65,9 @@ export function Wordmark() {
   return (
     <Flex align="center" gap="2.5" position="relative">
       {brand ? <PartnerMark brand={brand} /> : <ConsignMark />}
-      <Text textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">{brand?.pageTitle ?? 'Consign'}</Text>
+      <Text textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
+        {brand?.pageTitle ?? 'Consign'}
+      </Text>
     </Flex>
   );
 }
@@ -52,5 +76,15 @@ const PartnerMark = ({ brand: { pageFavicon, pageTitle } }: { brand: Distributor
   pageFavicon ? (
     <Mark src={pageFavicon} alt="" />
   ) : (
-    <Center aria-hidden boxSize="8" flexShrink="0" borderRadius="md" bg="accent" color="accent.contrast" fontWeight="semibold">{pageTitle.slice(0, 1).toUpperCase()}</Center>
+    <Center
+      aria-hidden
+      boxSize="8"
+      flexShrink="0"
+      borderRadius="md"
+      bg="accent"
+      color="accent.contrast"
+      fontWeight="semibold"
+    >
+      {pageTitle.slice(0, 1).toUpperCase()}
+    </Center>
   );

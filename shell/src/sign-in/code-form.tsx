@@ -9,8 +9,13 @@ import { resetMutations } from './reset.api.ts';
 import { messages } from './reset.messages.ts';
 import { useWait } from './seconds-left.ts';
 
-const schema = object({ otp: string().required().matches(/^\d{6}$/, { message: messages.codeShort }) });
-const wrongCode = () => new ApiError({ status: 422, code: 'invalid', message: '', fields: { otp: { code: 'wrong', message: '' } } });
+const schema = object({
+  otp: string()
+    .required()
+    .matches(/^\d{6}$/, { message: messages.codeShort }),
+});
+const wrongCode = () =>
+  new ApiError({ status: 422, code: 'invalid', message: '', fields: { otp: { code: 'wrong', message: '' } } });
 
 type CodeFormProps = { asked: Asked; onWrong: (asked: Asked) => void; onCode: (otp: string) => void };
 
@@ -28,7 +33,9 @@ export function CodeForm({ asked, onWrong, onCode }: CodeFormProps) {
     <Form schema={schema} onSubmit={check} codes={{ wrong: messages.codeWrong }}>
       <Stack gap="5">
         <CodeField name="otp" label={messages.code} autoFocus />
-        <Box role="alert" display="contents">{error && <Refusal error={error} secondsLeft={secondsLeft} />}</Box>
+        <Box role="alert" display="contents">
+          {error && <Refusal error={error} secondsLeft={secondsLeft} />}
+        </Box>
         <SubmitButton label={messages.checkCode} h="11" disabled={secondsLeft > 0} />
       </Stack>
     </Form>

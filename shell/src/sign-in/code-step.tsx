@@ -23,10 +23,14 @@ export function CodeStep({ asked, onAsked, onCode, onChangeEmail }: CodeStepProp
   const end = endOf(asked, Date.now());
   return (
     <Stack gap="5">
-      <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...fill(messages.sent, { minutes: CODE_MINUTES })} /></Text>
+      <Text color="fg.muted" textWrap="pretty">
+        <FormattedMessage {...fill(messages.sent, { minutes: CODE_MINUTES })} />
+      </Text>
       <KnownLogin login={asked.email} onChange={onChangeEmail} />
       {end ? (
-        <Note role="alert" tone="warn"><FormattedMessage {...ENDS[end]} /></Note>
+        <Note role="alert" tone="warn">
+          <FormattedMessage {...ENDS[end]} />
+        </Note>
       ) : (
         <CodeForm key={asked.askedAt} asked={asked} onWrong={onAsked} onCode={onCode} />
       )}

@@ -6,7 +6,12 @@ export type Asked = { email: string; askedAt: number; resendAt: number; wrongTri
 const LIFE_MS = CODE_MINUTES * 60_000;
 
 /** @param resendAfter seconds */
-export const askedNow = (email: string, resendAfter: number, now: number): Asked => ({ email, askedAt: now, resendAt: now + resendAfter * 1_000, wrongTries: 0 });
+export const askedNow = (email: string, resendAfter: number, now: number): Asked => ({
+  email,
+  askedAt: now,
+  resendAt: now + resendAfter * 1_000,
+  wrongTries: 0,
+});
 
 /** Why the code can no longer be right. The server does not tell, so that nobody learns which addresses it knows. */
 export function endOf({ askedAt, wrongTries }: Asked, now: number): 'expired' | 'tries' | undefined {

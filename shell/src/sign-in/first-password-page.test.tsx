@@ -4,11 +4,19 @@ import { accessibilityFaults, as, refuse, renderScreen, tokenOf, type Replies } 
 import FirstPasswordPage from './first-password-page.tsx';
 
 const newcomer = { ...as.cargoOwner, mustChangePassword: true as const };
-const open = (replies: Replies = {}) => renderScreen(<FirstPasswordPage />, { user: newcomer, at: '/first-password?to=%2Forders', path: '/first-password', replies });
+const open = (replies: Replies = {}) =>
+  renderScreen(<FirstPasswordPage />, {
+    user: newcomer,
+    at: '/first-password?to=%2Forders',
+    path: '/first-password',
+    replies,
+  });
 
 test('a password of one’s own in the place of the first one, then on to where one was going', async () => {
   let sent: unknown;
-  const { user, router, container } = open({ 'PATCH users/self-update': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }) });
+  const { user, router, container } = open({
+    'PATCH users/self-update': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }),
+  });
   const password = await screen.findByLabelText(/^New password/);
   expect(password).toHaveFocus();
   expect(password).toHaveAttribute('autocomplete', 'new-password');

@@ -16,15 +16,22 @@ export default function FirstPasswordPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const login = useSession((session) => session.user?.login);
-  const change = useMutation({ ...resetMutations.ownPassword(), onSuccess: () => void navigate(returnAddress(search), { replace: true }) });
+  const change = useMutation({
+    ...resetMutations.ownPassword(),
+    onSuccess: () => void navigate(returnAddress(search), { replace: true }),
+  });
   if (login === undefined) return null;
   return (
     <SignInFrame title={messages.first}>
       <Stack gap="5">
-        <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.firstLead} /></Text>
+        <Text color="fg.muted" textWrap="pretty">
+          <FormattedMessage {...messages.firstLead} />
+        </Text>
         <KnownLogin login={login} />
         <NewPasswordForm error={change.error} onPassword={(password) => change.mutateAsync(password)} />
-        <Button type="button" variant="ghost" alignSelf="center" size="sm" onClick={signOut}><FormattedMessage {...signInMessages.signOut} /></Button>
+        <Button type="button" variant="ghost" alignSelf="center" size="sm" onClick={signOut}>
+          <FormattedMessage {...signInMessages.signOut} />
+        </Button>
       </Stack>
     </SignInFrame>
   );

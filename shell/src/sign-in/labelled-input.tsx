@@ -27,12 +27,31 @@ export function LabelledInput({ label, isMissing, end, ...input }: LabelledInput
   const id = useId();
   return (
     <Box>
-      <Label htmlFor={id}><FormattedMessage {...label} /></Label>
+      <Label htmlFor={id}>
+        <FormattedMessage {...label} />
+      </Label>
       <Box position="relative">
-        <Input id={id} {...input} h="11" required autoFocus aria-invalid={isMissing} aria-describedby={isMissing ? `${id}-wrong` : undefined} {...(end && { pe: '12' })} />
-        {end && <Box position="absolute" insetEnd="2" top="50%" transform="translateY(-50%)">{end}</Box>}
+        <Input
+          id={id}
+          {...input}
+          h="11"
+          required
+          autoFocus
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-wrong` : undefined}
+          {...(end && { pe: '12' })}
+        />
+        {end && (
+          <Box position="absolute" insetEnd="2" top="50%" transform="translateY(-50%)">
+            {end}
+          </Box>
+        )}
       </Box>
-      {isMissing && <Text id={`${id}-wrong`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg"><FormattedMessage {...messages.required} /></Text>}
+      {isMissing && (
+        <Text id={`${id}-wrong`} role="alert" mt="1" textStyle="xs" fontWeight="medium" color="status.bad.fg">
+          <FormattedMessage {...messages.required} />
+        </Text>
+      )}
     </Box>
   );
 }

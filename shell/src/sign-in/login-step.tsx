@@ -4,7 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { LabelledInput } from './labelled-input.tsx';
 import { messages } from './sign-in.messages.ts';
 
-type LoginStepProps = { login: string; /** While it is typed. */ onInput: (login: string) => void; onDone: (login: string) => void };
+type LoginStepProps = {
+  login: string;
+  /** While it is typed. */ onInput: (login: string) => void;
+  onDone: (login: string) => void;
+};
 
 /** The type is for the phone's keyboard only: a login name passes as well. */
 export function LoginStep({ login, onInput, onDone }: LoginStepProps) {
@@ -25,9 +29,18 @@ export function LoginStep({ login, onInput, onDone }: LoginStepProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <LabelledInput
-          ref={input} name="login" type="email" label={messages.login} autoComplete="username" defaultValue={login} isMissing={isMissing} onInput={typed}
+          ref={input}
+          name="login"
+          type="email"
+          label={messages.login}
+          autoComplete="username"
+          defaultValue={login}
+          isMissing={isMissing}
+          onInput={typed}
         />
-        <Button type="submit" h="11"><FormattedMessage {...messages.continue} /></Button>
+        <Button type="submit" h="11">
+          <FormattedMessage {...messages.continue} />
+        </Button>
       </Stack>
     </form>
   );

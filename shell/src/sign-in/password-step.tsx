@@ -10,10 +10,24 @@ import { ShowPassword } from './show-password.tsx';
 import { signInMutations } from './sign-in.api.ts';
 import { messages } from './sign-in.messages.ts';
 
-const Remember = chakra('label', { base: { display: 'flex', alignItems: 'center', gap: '2', w: 'fit-content', cursor: 'pointer', '& > input': { boxSize: '4', accentColor: 'accent' } } });
+const Remember = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    w: 'fit-content',
+    cursor: 'pointer',
+    '& > input': { boxSize: '4', accentColor: 'accent' },
+  },
+});
 
 /** Whichever half was wrong, it says the same. */
-const REFUSALS: Record<string, Words> = { invalidCredentials: messages.refused, invalid: messages.refused, unauthorized: messages.refused, blocked: messages.blocked };
+const REFUSALS: Record<string, Words> = {
+  invalidCredentials: messages.refused,
+  invalid: messages.refused,
+  unauthorized: messages.refused,
+  blocked: messages.blocked,
+};
 
 type PasswordStepProps = { login: string; onChangeLogin: () => void; onSignedIn: () => void };
 
@@ -40,13 +54,26 @@ export function PasswordStep({ login, onChangeLogin, onSignedIn }: PasswordStepP
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <KnownLogin login={login} onChange={onChangeLogin} />
-        <Box role="alert" display="contents">{error && <Refusal error={error} secondsLeft={secondsLeft} own={REFUSALS} />}</Box>
+        <Box role="alert" display="contents">
+          {error && <Refusal error={error} secondsLeft={secondsLeft} own={REFUSALS} />}
+        </Box>
         <LabelledInput
-          ref={input} name="password" type={isShown ? 'text' : 'password'} label={messages.password} autoComplete="current-password" isMissing={isMissing}
-          onInput={() => setMissing(false)} end={<ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
+          ref={input}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          label={messages.password}
+          autoComplete="current-password"
+          isMissing={isMissing}
+          onInput={() => setMissing(false)}
+          end={<ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
         />
-        <Remember><input ref={remember} type="checkbox" name="remember" /><FormattedMessage {...messages.remember} /></Remember>
-        <Button type="submit" h="11" loading={isPending || isSuccess} disabled={secondsLeft > 0}><FormattedMessage {...messages.signIn} /></Button>
+        <Remember>
+          <input ref={remember} type="checkbox" name="remember" />
+          <FormattedMessage {...messages.remember} />
+        </Remember>
+        <Button type="submit" h="11" loading={isPending || isSuccess} disabled={secondsLeft > 0}>
+          <FormattedMessage {...messages.signIn} />
+        </Button>
       </Stack>
     </form>
   );

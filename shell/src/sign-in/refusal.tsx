@@ -11,13 +11,20 @@ const LONG = 2 * MINUTE;
 
 function wait(seconds: number): Words {
   if (seconds === 0) return messages.throttleOver;
-  return seconds > LONG ? fill(messages.throttledLong, { minutes: Math.ceil(seconds / MINUTE) }) : fill(messages.throttled, { seconds });
+  return seconds > LONG
+    ? fill(messages.throttledLong, { minutes: Math.ceil(seconds / MINUTE) })
+    : fill(messages.throttled, { seconds });
 }
 
-type RefusalProps = { error: Error; /** Until the next attempt, when there were too many. */ secondsLeft: number; /** What its code means here. */ own?: Record<string, Words> };
+type RefusalProps = {
+  error: Error;
+  /** Until the next attempt, when there were too many. */ secondsLeft: number;
+  /** What its code means here. */ own?: Record<string, Words>;
+};
 
 /** Why it was refused, in words. */
 export function Refusal({ error, secondsLeft, own }: RefusalProps) {
-  const words = error instanceof ApiError && error.code === 'tooManyAttempts' ? wait(secondsLeft) : errorWords(error, own);
+  const words =
+    error instanceof ApiError && error.code === 'tooManyAttempts' ? wait(secondsLeft) : errorWords(error, own);
   return <Note tone="bad">{typeof words === 'string' ? words : <FormattedMessage {...words} />}</Note>;
 }

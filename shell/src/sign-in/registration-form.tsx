@@ -27,7 +27,10 @@ const schema: ObjectSchema<Registration> = object({
   contactEmail: string().trim().required().max(254).email(),
 });
 
-const FIELD_CODES = { 'registrationId.duplicate': messages.sameRegistrationId, 'contactEmail.duplicate': messages.sameEmail };
+const FIELD_CODES = {
+  'registrationId.duplicate': messages.sameRegistrationId,
+  'contactEmail.duplicate': messages.sameEmail,
+};
 const REFUSALS = { registrationClosed: messages.closed };
 const isOfFields = (error: Error) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
@@ -53,9 +56,17 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
           <ComboboxField name="countryId" label={messages.country} source={countries} />
           <ComboboxField name="currencyId" label={messages.currency} source={currencies} />
           <TextField name="contactName" label={messages.contactName} autoComplete="name" />
-          <TextField name="contactEmail" label={messages.contactEmail} help={messages.contactEmailHelp} type="email" autoComplete="email" />
+          <TextField
+            name="contactEmail"
+            label={messages.contactEmail}
+            help={messages.contactEmailHelp}
+            type="email"
+            autoComplete="email"
+          />
         </SimpleGrid>
-        <Box role="alert" display="contents">{error && !isOfFields(error) && <Refusal error={error} secondsLeft={secondsLeft} own={REFUSALS} />}</Box>
+        <Box role="alert" display="contents">
+          {error && !isOfFields(error) && <Refusal error={error} secondsLeft={secondsLeft} own={REFUSALS} />}
+        </Box>
         <SubmitButton label={messages.submit} h="11" disabled={secondsLeft > 0} />
       </Stack>
     </Form>
@@ -67,5 +78,7 @@ function TypeField() {
   const types = typesToRegister(useHost((host) => host.brand));
   const [type] = useFormValue<OrganizationType | undefined>('type');
   const options = Object.fromEntries(types.map((one) => [one, organizationTypeMessages[one]]));
-  return <SelectField name="type" label={messages.type} options={options} {...(type && { help: typeMeanings[type] })} />;
+  return (
+    <SelectField name="type" label={messages.type} options={options} {...(type && { help: typeMeanings[type] })} />
+  );
 }

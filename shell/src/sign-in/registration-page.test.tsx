@@ -5,8 +5,19 @@ import { useHost } from '../host/brand.ts';
 import { serendib } from '../host/testing/distributors.ts';
 import RegistrationPage from './registration-page.tsx';
 
-const COUNTRY = { id: '11111111-1111-4111-8111-111111111111', name: 'Sri Lanka', fullName: 'Democratic Socialist Republic of Sri Lanka', shortName: 'LK' };
-const CURRENCY = { id: '22222222-2222-4222-8222-222222222222', name: 'LKR', fullName: 'Sri Lankan rupee', shortName: 'LKR', sign: 'Rs' };
+const COUNTRY = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Sri Lanka',
+  fullName: 'Democratic Socialist Republic of Sri Lanka',
+  shortName: 'LK',
+};
+const CURRENCY = {
+  id: '22222222-2222-4222-8222-222222222222',
+  name: 'LKR',
+  fullName: 'Sri Lankan rupee',
+  shortName: 'LKR',
+  sign: 'Rs',
+};
 const page = (item: unknown) => ({ items: [item], total: 1, page: 1, limit: 10 });
 const LISTS: Replies = { 'GET shared/countries': () => page(COUNTRY), 'GET shared/currencies': () => page(CURRENCY) };
 const REGISTER = 'POST organizations/registration';
@@ -14,7 +25,13 @@ const REGISTER = 'POST organizations/registration';
 beforeEach(() => useHost.setState({ brand: null }));
 
 const open = (replies: Replies = {}) =>
-  renderScreen(<><RegistrationPage /><Link to="/elsewhere">Elsewhere</Link></>, { user: null, at: '/login/registration', path: '/login/registration', replies: { ...LISTS, ...replies } });
+  renderScreen(
+    <>
+      <RegistrationPage />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { user: null, at: '/login/registration', path: '/login/registration', replies: { ...LISTS, ...replies } },
+  );
 type User = ReturnType<typeof open>['user'];
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -42,7 +59,11 @@ const send = (user: User) => user.click(screen.getByRole('button', { name: 'Regi
 test('an organization registers and is told what comes next', async () => {
   let sent: unknown;
   const { user, container } = open({ [REGISTER]: ({ body }) => ((sent = body), { id: '1' }) });
-  expect(await screen.findByText('Registrations are reviewed within 3 working hours. Then login credentials are sent by e-mail.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Registrations are reviewed within 3 working hours. Then login credentials are sent by e-mail.',
+    ),
+  ).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
   await fill(user);
   expect(screen.getByText('Has own cargo to be moved: producers, importers, exporters, traders')).toBeInTheDocument();
@@ -51,8 +72,15 @@ test('an organization registers and is told what comes next', async () => {
   expect(heading).toHaveFocus();
   expect(screen.getByText(/reviewed within 3 working hours.*anusha@harvest\.example\.$/)).toBeInTheDocument();
   expect(sent).toEqual({
-    name: 'Ceylon Harvest', type: '1pl', registrationId: 'PV 1', domain: 'Tea', countryId: COUNTRY.id, currencyId: CURRENCY.id, contactName: 'Anusha',
-    contactEmail: 'anusha@harvest.example', language: 'en',
+    name: 'Ceylon Harvest',
+    type: '1pl',
+    registrationId: 'PV 1',
+    domain: 'Tea',
+    countryId: COUNTRY.id,
+    currencyId: CURRENCY.id,
+    contactName: 'Anusha',
+    contactEmail: 'anusha@harvest.example',
+    language: 'en',
   });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -71,18 +99,36 @@ test('every field is wanted', async () => {
 
 test('what is taken is told at its field, and nothing entered is lost', async () => {
   const duplicate = { code: 'duplicate', message: 'taken' };
-  const { user } = open({ [REGISTER]: () => refuse(422, 'invalid', { fields: { registrationId: duplicate, contactEmail: duplicate } }) });
+  const { user } = open({
+    [REGISTER]: () => refuse(422, 'invalid', { fields: { registrationId: duplicate, contactEmail: duplicate } }),
+  });
   await fill(user);
   await send(user);
   expect(await screen.findByText('Organization with same registration id already exist')).toBeInTheDocument();
   expect(field('Registration id')).toHaveAccessibleDescription('Organization with same registration id already exist');
   expect(field('Contact e-mail')).toHaveAccessibleDescription('User or organization with same email already exist');
-  expect([field('Name').value, field('Country').value, field('Business domain').value]).toEqual([' Ceylon Harvest ', 'Sri Lanka', 'Tea']);
+  expect([field('Name').value, field('Country').value, field('Business domain').value]).toEqual([
+    ' Ceylon Harvest ',
+    'Sri Lanka',
+    'Tea',
+  ]);
 });
 
 test.each([
-  ['no network', () => { throw new TypeError('Failed to fetch'); }, /No connection to the server/, true],
-  ['too many attempts', () => refuse(429, 'tooManyAttempts', { params: { retryAfter: 600 } }), 'Too many attempts. Try again in 10 minutes', false],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    /No connection to the server/,
+    true,
+  ],
+  [
+    'too many attempts',
+    () => refuse(429, 'tooManyAttempts', { params: { retryAfter: 600 } }),
+    'Too many attempts. Try again in 10 minutes',
+    false,
+  ],
   ['closed meanwhile', () => refuse(403, 'registrationClosed'), 'Registration is closed at this address', true],
 ])('%s is told, and nothing entered is lost', async (_why, answer, words, isEnabled) => {
   const { user } = open({ [REGISTER]: answer });
@@ -110,7 +156,10 @@ test('after it is sent nobody is asked', async () => {
 });
 
 test('a partner’s address offers its own types, ours all six', async () => {
-  const types = () => within(field('Organization type')).getAllByRole('option').map((option) => option.textContent);
+  const types = () =>
+    within(field('Organization type'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
   useHost.setState({ brand: { ...serendib, selfRegistration: true } });
   const { unmount } = open();
   await screen.findByLabelText(/^Name/);

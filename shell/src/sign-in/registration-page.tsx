@@ -20,9 +20,13 @@ export default function RegistrationPage() {
     <SignInFrame title={messages.title} isWide>
       {email === undefined ? (
         <>
-          <Text mt="-4" mb="6" color="fg.muted" textWrap="pretty"><FormattedMessage {...fill(messages.lead, { hours: REVIEW_HOURS })} /></Text>
+          <Text mt="-4" mb="6" color="fg.muted" textWrap="pretty">
+            <FormattedMessage {...fill(messages.lead, { hours: REVIEW_HOURS })} />
+          </Text>
           <RegistrationForm onRegistered={setEmail} />
-          <Box mt="5"><ToSignIn /></Box>
+          <Box mt="5">
+            <ToSignIn />
+          </Box>
         </>
       ) : (
         <Registered email={email} />
@@ -37,10 +41,20 @@ function Registered({ email }: { email: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Box p="6" borderWidth="1px" borderRadius="md">
-      <Center boxSize="12" mb="4" borderRadius="full" bg="status.good.bg" color="status.good.fg"><Icon name="done" size={22} /></Center>
-      <Heading as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="lg"><FormattedMessage {...messages.done} /></Heading>
-      <Text mt="1.5" mb="5" color="fg.muted" textWrap="pretty" overflowWrap="anywhere"><FormattedMessage {...fill(messages.doneText, { hours: REVIEW_HOURS, email })} /></Text>
-      <Button asChild variant="outline"><Link to={`/login${search}`}><FormattedMessage {...signInMessages.toSignIn} /></Link></Button>
+      <Center boxSize="12" mb="4" borderRadius="full" bg="status.good.bg" color="status.good.fg">
+        <Icon name="done" size={22} />
+      </Center>
+      <Heading as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="lg">
+        <FormattedMessage {...messages.done} />
+      </Heading>
+      <Text mt="1.5" mb="5" color="fg.muted" textWrap="pretty" overflowWrap="anywhere">
+        <FormattedMessage {...fill(messages.doneText, { hours: REVIEW_HOURS, email })} />
+      </Text>
+      <Button asChild variant="outline">
+        <Link to={`/login${search}`}>
+          <FormattedMessage {...signInMessages.toSignIn} />
+        </Link>
+      </Button>
     </Box>
   );
 }

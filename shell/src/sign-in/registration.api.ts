@@ -18,5 +18,9 @@ export const currencies: Source<Currency> = {
 };
 
 export const registrationMutations = {
-  register: () => mutationOptions({ mutationFn: (input: OrganizationRegistration) => api.post('organizations/registration', input), meta: { silent: true } }),
+  register: () =>
+    mutationOptions({
+      mutationFn: (input: OrganizationRegistration) => api.post('organizations/registration', input),
+      meta: { silent: true },
+    }),
 };

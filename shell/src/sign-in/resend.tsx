@@ -7,7 +7,11 @@ import { resetMutations } from './reset.api.ts';
 import { messages } from './reset.messages.ts';
 import { useSecondsLeft, useWait } from './seconds-left.ts';
 
-type ResendProps = { asked: Asked; /** There is no other way on. */ isWanted: boolean; onAsked: (asked: Asked) => void };
+type ResendProps = {
+  asked: Asked;
+  /** There is no other way on. */ isWanted: boolean;
+  onAsked: (asked: Asked) => void;
+};
 
 /** Another code, when the time for it has come. */
 export function Resend({ asked: { email, resendAt }, isWanted, onAsked }: ResendProps) {
@@ -20,14 +24,28 @@ export function Resend({ asked: { email, resendAt }, isWanted, onAsked }: Resend
   const words: Words = secondsLeft > 0 ? fill(messages.resendIn, { seconds: secondsLeft }) : messages.resend;
   return (
     <Box>
-      <Box role="alert" display="contents">{error && <Box mb="5"><Refusal error={error} secondsLeft={wait} /></Box>}</Box>
+      <Box role="alert" display="contents">
+        {error && (
+          <Box mb="5">
+            <Refusal error={error} secondsLeft={wait} />
+          </Box>
+        )}
+      </Box>
       <Button
-        type="button" variant={isWanted && secondsLeft === 0 ? 'solid' : 'plain'} h={isWanted ? '11' : '9'} w={isWanted ? 'full' : 'auto'}
-        disabled={secondsLeft > 0} _disabled={{ opacity: '1', color: 'fg.muted' }} loading={isPending} onClick={() => mutate({ email })}
+        type="button"
+        variant={isWanted && secondsLeft === 0 ? 'solid' : 'plain'}
+        h={isWanted ? '11' : '9'}
+        w={isWanted ? 'full' : 'auto'}
+        disabled={secondsLeft > 0}
+        _disabled={{ opacity: '1', color: 'fg.muted' }}
+        loading={isPending}
+        onClick={() => mutate({ email })}
       >
         <FormattedMessage {...words} />
       </Button>
-      <Text role="status" textStyle="sm" color="fg.muted">{isSuccess && <FormattedMessage {...messages.resent} />}</Text>
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {isSuccess && <FormattedMessage {...messages.resent} />}
+      </Text>
     </Box>
   );
 }

@@ -11,8 +11,15 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = (replies: Replies = {}) =>
   renderScreen(<ResetPage />, {
-    user: null, at: '/login/reset?to=%2Forders', path: '/login/reset',
-    replies: { 'POST auth/otp': () => LATER, 'POST auth/check-otp': isRight, 'POST auth/change-password': () => ({ isChanged: true }), ...replies },
+    user: null,
+    at: '/login/reset?to=%2Forders',
+    path: '/login/reset',
+    replies: {
+      'POST auth/otp': () => LATER,
+      'POST auth/check-otp': isRight,
+      'POST auth/change-password': () => ({ isChanged: true }),
+      ...replies,
+    },
   });
 type User = ReturnType<typeof open>['user'];
 
@@ -27,13 +34,24 @@ const pass = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() 
 test('address, code, new password, and back to sign-in with the address', async () => {
   pass(0);
   const sent: unknown[] = [];
-  const note = (reply: (call: { body: unknown }) => unknown) => (call: { body: unknown }) => (sent.push(call.body), reply(call));
-  const { user, router, container } = open({ 'POST auth/otp': note(() => LATER), 'POST auth/check-otp': note(isRight), 'POST auth/change-password': note(() => ({ isChanged: true })) });
+  const note = (reply: (call: { body: unknown }) => unknown) => (call: { body: unknown }) => (
+    sent.push(call.body),
+    reply(call)
+  );
+  const { user, router, container } = open({
+    'POST auth/otp': note(() => LATER),
+    'POST auth/check-otp': note(isRight),
+    'POST auth/change-password': note(() => ({ isChanged: true })),
+  });
   expect(await screen.findByLabelText(/^E-mail/)).toHaveFocus();
   expect(await accessibilityFaults(container)).toEqual([]);
   const code = await askFor(user, ' nadia@tea.example ');
   expect(code).toHaveFocus();
-  expect(screen.getByText(/^If there is an account with this address, a code of six digits has been sent to it\. The code is valid for 10 minutes\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^If there is an account with this address, a code of six digits has been sent to it\. The code is valid for 10 minutes\.$/,
+    ),
+  ).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 
   await user.paste(RIGHT);
@@ -43,7 +61,10 @@ test('address, code, new password, and back to sign-in with the address', async 
   await user.type(password, 'quiet-harbour');
   await user.type(screen.getByLabelText(/^Repeat password/), 'quiet-harbour{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location).toMatchObject({ search: '?to=%2Forders', state: { email: 'nadia@tea.example', isPasswordChanged: true } });
+  expect(router.state.location).toMatchObject({
+    search: '?to=%2Forders',
+    state: { email: 'nadia@tea.example', isPasswordChanged: true },
+  });
   const email = 'nadia@tea.example';
   expect(sent).toEqual([{ email }, { email, otp: RIGHT }, { email, otp: RIGHT, password: 'quiet-harbour' }]);
   expect(sessionStorage).toHaveLength(0);
@@ -56,7 +77,11 @@ test('the address that was entered at sign-in is there, a login name is not', as
   expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('nadia@tea.example');
 });
 
-test.each([['', 'Field is required'], ['nadia', 'Email invalid'], [`${'n'.repeat(250)}@t.lk`, 'Max 254 symbols']])('no address: %s', async (typed, words) => {
+test.each([
+  ['', 'Field is required'],
+  ['nadia', 'Email invalid'],
+  [`${'n'.repeat(250)}@t.lk`, 'Max 254 symbols'],
+])('no address: %s', async (typed, words) => {
   const { user, calls } = open();
   await user.click(await screen.findByLabelText(/^E-mail/));
   if (typed) await user.paste(typed);
@@ -98,7 +123,9 @@ test('another code can be had after a minute, and what was typed of the first is
   expect(await screen.findByRole('button', { name: 'Send a new code in 1 second' })).toBeDisabled();
   pass(500);
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByText('If there is an account with this address, a new code has been sent to it.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('If there is an account with this address, a new code has been sent to it.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText(/^Code/)).toHaveValue('');
   expect(button('Send a new code in 60 seconds')).toBeDisabled();
   expect(calls).toEqual(['POST auth/otp', 'POST auth/otp']);
@@ -144,7 +171,10 @@ test('the new password is long enough and the same twice', async () => {
 });
 
 test('a code that has ended while the password was thought of leads back to a new one', async () => {
-  const { user } = open({ 'POST auth/change-password': () => refuse(422, 'invalid', { fields: { otp: { code: 'invalidCode', message: 'Wrong or expired code' } } }) });
+  const { user } = open({
+    'POST auth/change-password': () =>
+      refuse(422, 'invalid', { fields: { otp: { code: 'invalidCode', message: 'Wrong or expired code' } } }),
+  });
   await askFor(user);
   await user.paste(RIGHT);
   await user.type(await screen.findByLabelText(/^New password/), 'quiet-harbour');
@@ -164,7 +194,11 @@ test.each([
 });
 
 test('without a network it says so and keeps what was entered', async () => {
-  const { user } = open({ 'POST auth/check-otp': () => { throw new TypeError('Failed to fetch'); } });
+  const { user } = open({
+    'POST auth/check-otp': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
   const code = await askFor(user);
   await user.paste(RIGHT);
   expect(await screen.findByText(/No connection to the server/)).toBeInTheDocument();

@@ -15,7 +15,9 @@ export default function ResetPage() {
   return (
     <SignInFrame title={messages.title}>
       <Steps />
-      <Box mt="5"><ToSignIn /></Box>
+      <Box mt="5">
+        <ToSignIn />
+      </Box>
     </SignInFrame>
   );
 }
@@ -29,7 +31,8 @@ function Steps() {
   const [otp, setOtp] = useState<string>();
 
   if (!asked) return <AskStep email={email} onAsked={keep} />;
-  if (otp === undefined) return <CodeStep asked={asked} onAsked={keep} onCode={setOtp} onChangeEmail={() => keep(undefined)} />;
+  if (otp === undefined)
+    return <CodeStep asked={asked} onAsked={keep} onCode={setOtp} onChangeEmail={() => keep(undefined)} />;
 
   const done = () => {
     keep(undefined);

@@ -7,7 +7,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { resetMutations } from './reset.api.ts';
 import { messages } from './reset.messages.ts';
 
-type ResetPasswordStepProps = { email: string; otp: string; onDone: () => void; /** The code was used or has ended in the meantime. */ onCodeRefused: () => void };
+type ResetPasswordStepProps = {
+  email: string;
+  otp: string;
+  onDone: () => void;
+  /** The code was used or has ended in the meantime. */ onCodeRefused: () => void;
+};
 
 export function ResetPasswordStep({ email, otp, onDone, onCodeRefused }: ResetPasswordStepProps) {
   const change = useMutation({
@@ -17,7 +22,9 @@ export function ResetPasswordStep({ email, otp, onDone, onCodeRefused }: ResetPa
   });
   return (
     <Stack gap="5">
-      <Text color="fg.muted" textWrap="pretty"><FormattedMessage {...messages.choose} /></Text>
+      <Text color="fg.muted" textWrap="pretty">
+        <FormattedMessage {...messages.choose} />
+      </Text>
       <KnownLogin login={email} />
       <NewPasswordForm error={change.error} onPassword={(password) => change.mutateAsync({ email, otp, password })} />
     </Stack>

@@ -7,8 +7,10 @@ const silent = { meta: { silent: true } };
 
 export const resetMutations = {
   askCode: () => mutationOptions({ mutationFn: (input: AskCode) => api.post<CodeAsked>('auth/otp', input), ...silent }),
-  checkCode: () => mutationOptions({ mutationFn: (input: CheckCode) => api.post<CodeChecked>('auth/check-otp', input), ...silent }),
-  changePassword: () => mutationOptions({ mutationFn: (input: ChangePassword) => api.post('auth/change-password', input), ...silent }),
+  checkCode: () =>
+    mutationOptions({ mutationFn: (input: CheckCode) => api.post<CodeChecked>('auth/check-otp', input), ...silent }),
+  changePassword: () =>
+    mutationOptions({ mutationFn: (input: ChangePassword) => api.post('auth/change-password', input), ...silent }),
   /** In the place of the one-time password; the session goes on with a new token. */
   ownPassword: () =>
     mutationOptions({

@@ -2,10 +2,17 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'shell.reset.title', defaultMessage: 'Reset your password' },
-  lead: { id: 'shell.reset.lead', defaultMessage: 'Enter the e-mail address of your account. A code to set a new password is sent there.' },
+  lead: {
+    id: 'shell.reset.lead',
+    defaultMessage: 'Enter the e-mail address of your account. A code to set a new password is sent there.',
+  },
   email: { id: 'shell.reset.email', defaultMessage: 'E-mail' },
   sendCode: { id: 'shell.reset.sendCode', defaultMessage: 'Send code' },
-  sent: { id: 'shell.reset.sent', defaultMessage: 'If there is an account with this address, a code of six digits has been sent to it. The code is valid for {minutes} minutes.' },
+  sent: {
+    id: 'shell.reset.sent',
+    defaultMessage:
+      'If there is an account with this address, a code of six digits has been sent to it. The code is valid for {minutes} minutes.',
+  },
   code: { id: 'shell.reset.code', defaultMessage: 'Code' },
   codeShort: { id: 'shell.reset.codeShort', defaultMessage: 'Enter all six digits' },
   codeWrong: { id: 'shell.reset.codeWrong', defaultMessage: 'This code is wrong' },
@@ -13,13 +20,25 @@ export const messages = defineMessages({
   codeTries: { id: 'shell.reset.codeTries', defaultMessage: 'Too many wrong codes. Ask for a new one' },
   checkCode: { id: 'shell.reset.checkCode', defaultMessage: 'Check code' },
   resend: { id: 'shell.reset.resend', defaultMessage: 'Send a new code' },
-  resendIn: { id: 'shell.reset.resendIn', defaultMessage: 'Send a new code in {seconds, plural, one {# second} other {# seconds}}' },
-  resent: { id: 'shell.reset.resent', defaultMessage: 'If there is an account with this address, a new code has been sent to it.' },
-  choose: { id: 'shell.reset.choose', defaultMessage: 'Choose a new password. You will be signed out everywhere else.' },
+  resendIn: {
+    id: 'shell.reset.resendIn',
+    defaultMessage: 'Send a new code in {seconds, plural, one {# second} other {# seconds}}',
+  },
+  resent: {
+    id: 'shell.reset.resent',
+    defaultMessage: 'If there is an account with this address, a new code has been sent to it.',
+  },
+  choose: {
+    id: 'shell.reset.choose',
+    defaultMessage: 'Choose a new password. You will be signed out everywhere else.',
+  },
   newPassword: { id: 'shell.reset.newPassword', defaultMessage: 'New password' },
   passwordHelp: { id: 'shell.reset.passwordHelp', defaultMessage: 'At least {length} characters' },
   repeat: { id: 'shell.reset.repeat', defaultMessage: 'Repeat password' },
   setPassword: { id: 'shell.reset.setPassword', defaultMessage: 'Set password' },
   first: { id: 'shell.reset.first', defaultMessage: 'Choose your password' },
-  firstLead: { id: 'shell.reset.firstLead', defaultMessage: 'You have signed in with a one-time password. Choose one of your own to go on.' },
+  firstLead: {
+    id: 'shell.reset.firstLead',
+    defaultMessage: 'You have signed in with a one-time password. Choose one of your own to go on.',
+  },
 });

@@ -4,7 +4,8 @@ const FIRST_PASSWORD = '/first-password';
 /** Pages that only stand on the way to others. */
 const isOnTheWay = (path: string) => [SIGN_IN, FIRST_PASSWORD].some((start) => path.startsWith(start));
 
-const leading = (page: string, from: string) => (from === '/' || isOnTheWay(from) ? page : `${page}?to=${encodeURIComponent(from)}`);
+const leading = (page: string, from: string) =>
+  from === '/' || isOnTheWay(from) ? page : `${page}?to=${encodeURIComponent(from)}`;
 
 /** The sign-in page that remembers where the person was going: a path with search and hash. */
 export const signInAddress = (from: string) => leading(SIGN_IN, from);

@@ -17,7 +17,10 @@ export function useSecondsLeft(until: number): number {
 }
 
 /** When the next attempt is welcome, ms. */
-const waitUntil = (error: Error | null) => (error instanceof ApiError && error.code === 'tooManyAttempts' ? Date.now() + Number(error.params['retryAfter'] ?? 0) * 1000 : 0);
+const waitUntil = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'tooManyAttempts'
+    ? Date.now() + Number(error.params['retryAfter'] ?? 0) * 1000
+    : 0;
 
 /** Seconds until the next attempt is welcome, after a refusal. */
 export const useWait = (error: Error | null): number => useSecondsLeft(useMemo(() => waitUntil(error), [error]));

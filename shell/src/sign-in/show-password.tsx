@@ -5,7 +5,14 @@ import { messages } from './sign-in.messages.ts';
 export function ShowPassword({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   const say = useSay();
   return (
-    <IconButton type="button" variant="ghost" size="xs" aria-pressed={isShown} aria-label={say(messages.showPassword)} onClick={onToggle}>
+    <IconButton
+      type="button"
+      variant="ghost"
+      size="xs"
+      aria-pressed={isShown}
+      aria-label={say(messages.showPassword)}
+      onClick={onToggle}
+    >
       <Icon name={isShown ? 'eye-off' : 'eye'} />
     </IconButton>
   );

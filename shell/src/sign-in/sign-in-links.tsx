@@ -13,8 +13,18 @@ export function SignInLinks({ login }: { login: string }) {
   const left: HandOver = login.includes('@') ? { email: login.trim() } : {};
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="3" textStyle="sm">
-      <StyledLink asChild><Link to={`/login/reset${search}`} state={left}><FormattedMessage {...messages.forgot} /></Link></StyledLink>
-      {isRegistrationOpen(brand) && <StyledLink asChild><Link to={`/login/registration${search}`}><FormattedMessage {...messages.register} /></Link></StyledLink>}
+      <StyledLink asChild>
+        <Link to={`/login/reset${search}`} state={left}>
+          <FormattedMessage {...messages.forgot} />
+        </Link>
+      </StyledLink>
+      {isRegistrationOpen(brand) && (
+        <StyledLink asChild>
+          <Link to={`/login/registration${search}`}>
+            <FormattedMessage {...messages.register} />
+          </Link>
+        </StyledLink>
+      )}
     </Flex>
   );
 }
@@ -22,5 +32,11 @@ export function SignInLinks({ login }: { login: string }) {
 /** From the other pages back to sign-in. */
 export function ToSignIn() {
   const { search } = useLocation();
-  return <StyledLink asChild textStyle="sm"><Link to={`/login${search}`}><FormattedMessage {...messages.toSignIn} /></Link></StyledLink>;
+  return (
+    <StyledLink asChild textStyle="sm">
+      <Link to={`/login${search}`}>
+        <FormattedMessage {...messages.toSignIn} />
+      </Link>
+    </StyledLink>
+  );
 }

@@ -9,7 +9,8 @@ import SignInPage from './sign-in-page.tsx';
 
 beforeEach(() => useHost.setState({ brand: null }));
 
-const open = (replies: Replies = {}, at = '/login') => renderScreen(<SignInPage />, { user: null, at, path: '/login', replies });
+const open = (replies: Replies = {}, at = '/login') =>
+  renderScreen(<SignInPage />, { user: null, at, path: '/login', replies });
 type User = ReturnType<typeof open>['user'];
 
 async function enter(user: User, login: string, password: string) {
@@ -19,7 +20,10 @@ async function enter(user: User, login: string, password: string) {
 
 test('first who, then the password; then back to where the person was going', async () => {
   let sent: unknown;
-  const { user, router, container } = open({ 'POST auth': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }) }, '/login?to=%2Forders%3Fpage%3D2');
+  const { user, router, container } = open(
+    { 'POST auth': ({ body }) => ((sent = body), { token: tokenOf(as.cargoOwner) }) },
+    '/login?to=%2Forders%3Fpage%3D2',
+  );
   const login = await screen.findByLabelText(/E-mail or login/);
   expect(login).toHaveFocus();
   expect(login).toHaveAttribute('autocomplete', 'username');
@@ -113,7 +117,11 @@ test('the password can be looked at', async () => {
 /** The words of the chosen language, as the portal brings them. */
 function InChosenLanguage() {
   const language = usePreferences((preferences) => preferences.language);
-  return <WithTexts texts={language === 'it' ? italian : {}}><SignInPage /></WithTexts>;
+  return (
+    <WithTexts texts={language === 'it' ? italian : {}}>
+      <SignInPage />
+    </WithTexts>
+  );
 }
 
 test('another language changes the words at once and is kept', async () => {
@@ -176,7 +184,17 @@ test('at a partner’s address it is the partner’s page', async () => {
 });
 
 test('what a partner leaves empty stays as it is', async () => {
-  useHost.setState({ brand: { ...serendib, loginPageTitle: null, loginImage: null, loginAlertText: null, pageFavicon: null, showVersion: true, selfRegistration: true } });
+  useHost.setState({
+    brand: {
+      ...serendib,
+      loginPageTitle: null,
+      loginImage: null,
+      loginAlertText: null,
+      pageFavicon: null,
+      showVersion: true,
+      selfRegistration: true,
+    },
+  });
   const { container } = open();
   expect(await screen.findByText('Every order, trip and kilometre accounted for')).toBeInTheDocument();
   expect(screen.getByText('Version 1.1.5')).toBeInTheDocument();

@@ -19,7 +19,11 @@ export default function SignInPage() {
   const brand = useHost((host) => host.brand);
   return (
     <SignInFrame title={messages.title} tab={brand?.loginPageTitle}>
-      {brand?.loginAlertText && <Note role="note" tone="info" mb="5">{brand.loginAlertText}</Note>}
+      {brand?.loginAlertText && (
+        <Note role="note" tone="info" mb="5">
+          {brand.loginAlertText}
+        </Note>
+      )}
       <Steps />
     </SignInFrame>
   );
@@ -41,10 +45,22 @@ function Steps() {
   };
   return (
     <Stack gap="5">
-      {ending && <Note role="status" tone={ending === 'blocked' ? 'bad' : 'info'}><FormattedMessage {...ENDINGS[ending]} /></Note>}
-      {given.isPasswordChanged && <Note role="status" tone="good"><FormattedMessage {...messages.passwordChanged} /></Note>}
+      {ending && (
+        <Note role="status" tone={ending === 'blocked' ? 'bad' : 'info'}>
+          <FormattedMessage {...ENDINGS[ending]} />
+        </Note>
+      )}
+      {given.isPasswordChanged && (
+        <Note role="status" tone="good">
+          <FormattedMessage {...messages.passwordChanged} />
+        </Note>
+      )}
       {isKnown ? (
-        <PasswordStep login={login} onChangeLogin={() => setKnown(false)} onSignedIn={() => void navigate(returnAddress(location.search), { replace: true })} />
+        <PasswordStep
+          login={login}
+          onChangeLogin={() => setKnown(false)}
+          onSignedIn={() => void navigate(returnAddress(location.search), { replace: true })}
+        />
       ) : (
         <LoginStep login={login} onInput={setLogin} onDone={goOn} />
       )}

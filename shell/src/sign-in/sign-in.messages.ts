@@ -13,10 +13,19 @@ export const messages = defineMessages({
   signIn: { id: 'shell.signIn.action', defaultMessage: 'Sign in' },
   signOut: { id: 'shell.signIn.signOut', defaultMessage: 'Sign out' },
   refused: { id: 'shell.signIn.refused', defaultMessage: 'The login or the password is wrong' },
-  throttled: { id: 'shell.signIn.throttled', defaultMessage: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}' },
-  throttledLong: { id: 'shell.signIn.throttledLong', defaultMessage: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}' },
+  throttled: {
+    id: 'shell.signIn.throttled',
+    defaultMessage: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}',
+  },
+  throttledLong: {
+    id: 'shell.signIn.throttledLong',
+    defaultMessage: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}',
+  },
   throttleOver: { id: 'shell.signIn.throttleOver', defaultMessage: 'You can try again now' },
-  blocked: { id: 'shell.signIn.blocked', defaultMessage: 'This account is blocked. Ask an administrator of your organization' },
+  blocked: {
+    id: 'shell.signIn.blocked',
+    defaultMessage: 'This account is blocked. Ask an administrator of your organization',
+  },
   expired: { id: 'shell.signIn.expired', defaultMessage: 'Your session has ended. Sign in again' },
   passwordChanged: { id: 'shell.signIn.passwordChanged', defaultMessage: 'Your password is changed. Sign in with it' },
   forgot: { id: 'shell.signIn.forgot', defaultMessage: 'Forgot password?' },
@@ -24,6 +33,9 @@ export const messages = defineMessages({
   toSignIn: { id: 'shell.signIn.back', defaultMessage: 'Back to sign in' },
   support: { id: 'shell.signIn.support', defaultMessage: 'Help: {email}' },
   headline: { id: 'shell.signIn.headline', defaultMessage: 'Every order, trip and kilometre accounted for' },
-  pitch: { id: 'shell.signIn.pitch', defaultMessage: 'One portal for cargo owners, transporters, fleet owners and drivers.' },
+  pitch: {
+    id: 'shell.signIn.pitch',
+    defaultMessage: 'One portal for cargo owners, transporters, fleet owners and drivers.',
+  },
   version: { id: 'shell.signIn.version', defaultMessage: 'Version {version}' },
 });

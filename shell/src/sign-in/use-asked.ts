@@ -3,7 +3,8 @@ import type { Asked } from './code.rules.ts';
 
 const KEY = 'consign.reset';
 
-const isAsked = (value: Partial<Asked> | null): value is Asked => typeof value?.email === 'string' && [value.askedAt, value.resendAt, value.wrongTries].every(Number.isFinite);
+const isAsked = (value: Partial<Asked> | null): value is Asked =>
+  typeof value?.email === 'string' && [value.askedAt, value.resendAt, value.wrongTries].every(Number.isFinite);
 
 function kept(): Asked | undefined {
   try {

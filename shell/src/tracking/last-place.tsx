@@ -8,16 +8,29 @@ import { messages } from './tracking.messages.ts';
 
 /** The words say the same: without the map the page goes on. */
 const NoMap: ComponentType<PlaceMapProps> = () => null;
-const LazyMap = lazy<ComponentType<PlaceMapProps>>(() => import('./place-map.tsx').then((loaded) => ({ default: loaded.PlaceMap }), () => ({ default: NoMap })));
+const LazyMap = lazy<ComponentType<PlaceMapProps>>(() =>
+  import('./place-map.tsx').then(
+    (loaded) => ({ default: loaded.PlaceMap }),
+    () => ({ default: NoMap }),
+  ),
+);
 
 export function LastPlace({ place: { town, at, ...place } }: { place: NonNullable<Tracking['lastPlace']> }) {
   const say = useSay();
   const where: Words = town === null ? messages.nowhere : fill(messages.near, { town });
   return (
     <Section title={messages.place}>
-      <Text textStyle="lg" fontWeight="semibold"><FormattedMessage {...where} /></Text>
-      <Text textStyle="sm" color="fg.muted"><Ago at={at} /> · <FormattedMessage {...messages.rough} /></Text>
-      <Box mt="3"><Suspense fallback={<Skeleton height="220px" borderRadius="md" aria-hidden />}><LazyMap {...place} label={say(where)} /></Suspense></Box>
+      <Text textStyle="lg" fontWeight="semibold">
+        <FormattedMessage {...where} />
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        <Ago at={at} /> · <FormattedMessage {...messages.rough} />
+      </Text>
+      <Box mt="3">
+        <Suspense fallback={<Skeleton height="220px" borderRadius="md" aria-hidden />}>
+          <LazyMap {...place} label={say(where)} />
+        </Suspense>
+      </Box>
     </Section>
   );
 }

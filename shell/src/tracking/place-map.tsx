@@ -10,5 +10,9 @@ export type PlaceMapProps = Place & { label: string };
 export function PlaceMap({ label, latitude, longitude }: PlaceMapProps) {
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   const markers = useMemo(() => [{ id: 'place', label, ...center }], [label, center]);
-  return <MapView key={`${latitude} ${longitude}`} label={messages.place} center={center} zoom={ZOOM} height={220}><MapMarkers markers={markers} isClustered={false} /></MapView>;
+  return (
+    <MapView key={`${latitude} ${longitude}`} label={messages.place} center={center} zoom={ZOOM} height={220}>
+      <MapMarkers markers={markers} isClustered={false} />
+    </MapView>
+  );
 }

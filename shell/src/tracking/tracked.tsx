@@ -14,17 +14,31 @@ export function Tracked({ tracking }: { tracking: Tracking }) {
   return (
     <>
       <Flex align="center" gap="4" mb="5">
-        <Center boxSize="14" flexShrink="0" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}><Drawing size={26} aria-hidden /></Center>
+        <Center boxSize="14" flexShrink="0" borderRadius="full" bg={`status.${tone}.bg`} color={`status.${tone}.fg`}>
+          <Drawing size={26} aria-hidden />
+        </Center>
         <Box minW="0">
-          <Heading as="h1" textStyle="2xl" textWrap="balance" aria-live="polite"><FormattedMessage {...label} /></Heading>
-          <Text color="fg.muted" overflowWrap="anywhere"><FormattedMessage {...fill(messages.by, { brand })} /></Text>
-          <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums"><FormattedMessage {...fill(messages.code, { code })} /></Text>
+          <Heading as="h1" textStyle="2xl" textWrap="balance" aria-live="polite">
+            <FormattedMessage {...label} />
+          </Heading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            <FormattedMessage {...fill(messages.by, { brand })} />
+          </Text>
+          <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+            <FormattedMessage {...fill(messages.code, { code })} />
+          </Text>
         </Box>
       </Flex>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="4"
+        alignItems="start"
+      >
         <Stack gap="4">
           {eta && <Expected eta={eta} />}
-          <Section title={messages.way}><Way steps={steps} /></Section>
+          <Section title={messages.way}>
+            <Way steps={steps} />
+          </Section>
         </Stack>
         <Stack gap="4">
           {lastPlace && <LastPlace place={lastPlace} />}
@@ -37,8 +51,17 @@ export function Tracked({ tracking }: { tracking: Tracking }) {
 
 const Expected = ({ eta: { from, to, isEstimate } }: { eta: NonNullable<Tracking['eta']> }) => (
   <Section title={messages.expected}>
-    <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">{isEstimate ? <DateTime at={to} /> : <DateTimeRange from={from} to={to} />}</Text>
-    <Text textStyle="sm" color="fg.muted">{isEstimate && <><Ago at={to} /> · </>}<FormattedMessage {...(isEstimate ? messages.estimated : messages.planned)} /></Text>
+    <Text textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {isEstimate ? <DateTime at={to} /> : <DateTimeRange from={from} to={to} />}
+    </Text>
+    <Text textStyle="sm" color="fg.muted">
+      {isEstimate && (
+        <>
+          <Ago at={to} /> ·{' '}
+        </>
+      )}
+      <FormattedMessage {...(isEstimate ? messages.estimated : messages.planned)} />
+    </Text>
   </Section>
 );
 
@@ -48,10 +71,16 @@ function Windows({ tracking: { pickup, delivery } }: { tracking: Tracking }) {
   return (
     <Section title={messages.windows}>
       <Facts>
-        <Fact label={messages.pickup} wide><DateTimeRange {...pickup} /></Fact>
-        <Fact label={messages.delivery} wide><DateTimeRange {...delivery} /></Fact>
+        <Fact label={messages.pickup} wide>
+          <DateTimeRange {...pickup} />
+        </Fact>
+        <Fact label={messages.delivery} wide>
+          <DateTimeRange {...delivery} />
+        </Fact>
       </Facts>
-      <Text mt="3" textStyle="xs" color="fg.muted"><FormattedMessage {...fill(messages.zone, { zone: named })} /></Text>
+      <Text mt="3" textStyle="xs" color="fg.muted">
+        <FormattedMessage {...fill(messages.zone, { zone: named })} />
+      </Text>
     </Section>
   );
 }

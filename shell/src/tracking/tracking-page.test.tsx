@@ -7,12 +7,19 @@ import TrackingPage from './tracking-page.tsx';
 
 const AT = Math.trunc(Date.UTC(2026, 10, 20, 8) / 1_000);
 const underWay: Tracking = {
-  code: '7KQ2-M9XD', brand: 'Ceylon Harvest', state: 'transit',
+  code: '7KQ2-M9XD',
+  brand: 'Ceylon Harvest',
+  state: 'transit',
   steps: [
-    { step: 'booked', at: AT - 9_000, place: 'past' }, { step: 'started', at: AT - 5_000, place: 'past' }, { step: 'pickup', at: AT - 4_000, place: 'past' },
-    { step: 'transit', at: AT - 3_000, place: 'now' }, { step: 'delivery', at: null, place: 'ahead' }, { step: 'delivered', at: null, place: 'ahead' },
+    { step: 'booked', at: AT - 9_000, place: 'past' },
+    { step: 'started', at: AT - 5_000, place: 'past' },
+    { step: 'pickup', at: AT - 4_000, place: 'past' },
+    { step: 'transit', at: AT - 3_000, place: 'now' },
+    { step: 'delivery', at: null, place: 'ahead' },
+    { step: 'delivered', at: null, place: 'ahead' },
   ],
-  pickup: { from: AT - 7_200, to: AT - 3_600 }, delivery: { from: AT + 3_600, to: AT + 7_200 },
+  pickup: { from: AT - 7_200, to: AT - 3_600 },
+  delivery: { from: AT + 3_600, to: AT + 7_200 },
   eta: { from: AT + 5_400, to: AT + 5_400, isEstimate: true },
   lastPlace: { latitude: 7.25, longitude: 80.34, town: 'Kegalle', at: AT - 120 },
 };
@@ -21,10 +28,19 @@ const GET = `GET tracking/${TOKEN}`;
 
 type Reply = () => unknown;
 const open = (reply: Reply) =>
-  renderScreen(<TrackingPage />, { user: null, at: `/track/${TOKEN}`, path: '/track/:token', replies: { [GET]: reply } });
+  renderScreen(<TrackingPage />, {
+    user: null,
+    at: `/track/${TOKEN}`,
+    path: '/track/:token',
+    replies: { [GET]: reply },
+  });
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: AT * 1_000, doNotFake: ['queueMicrotask', 'nextTick', 'performance'], advanceTimers: true });
+  jest.useFakeTimers({
+    now: AT * 1_000,
+    doNotFake: ['queueMicrotask', 'nextTick', 'performance'],
+    advanceTimers: true,
+  });
   useHost.setState({ brand: null });
 });
 afterEach(() => jest.useRealTimers());
@@ -34,11 +50,17 @@ test('whoever has the link sees where the freight is, at the looks of the host',
   const { container, calls } = open(() => underWay);
   expect(screen.getByRole('status', { name: 'Looking for your freight' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'On the way to delivery' })).toBeInTheDocument();
-  for (const text of ['Sent by Ceylon Harvest', 'Tracking code 7KQ2-M9XD', 'Near Kegalle', /^in 1 hour|in 90 minutes/]) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['Sent by Ceylon Harvest', 'Tracking code 7KQ2-M9XD', 'Near Kegalle', /^in 1 hour|in 90 minutes/])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(serendib.pageTitle)).toBeInTheDocument();
   const way = within(screen.getByRole('list', { name: 'The way so far' })).getAllByRole('listitem');
   expect(way.map((step) => [step.textContent?.replace(/\d.*$/, ''), step.getAttribute('aria-current')])).toEqual([
-    ['Booked, done', null], ['On the way to pickup, done', null], ['At pickup, done', null], ['On the way to delivery', 'step'], ['Arrived for delivery', null], ['Delivered', null],
+    ['Booked, done', null],
+    ['On the way to pickup, done', null],
+    ['At pickup, done', null],
+    ['On the way to delivery', 'step'],
+    ['Arrived for delivery', null],
+    ['Delivered', null],
   ]);
   expect(document.title).toMatch(/^Where your freight is/);
   expect(calls).toEqual([GET]);
@@ -46,7 +68,12 @@ test('whoever has the link sees where the freight is, at the looks of the host',
 });
 
 test('as planned while no vehicle tells, and nothing awaited once it is there', async () => {
-  const { unmount } = open(() => ({ ...underWay, state: 'booked', lastPlace: null, eta: { ...underWay.delivery, isEstimate: false } }));
+  const { unmount } = open(() => ({
+    ...underWay,
+    state: 'booked',
+    lastPlace: null,
+    eta: { ...underWay.delivery, isEstimate: false },
+  }));
   expect(await screen.findByText('As planned.')).toBeInTheDocument();
   expect(screen.queryByText('Last known place')).toBeNull();
   unmount();
@@ -58,7 +85,14 @@ test('as planned while no vehicle tells, and nothing awaited once it is there', 
 test.each([
   ['a link that leads nowhere', () => refuse(404, 'notFound'), 'This link leads nowhere', false],
   ['too many questions', () => refuse(429, 'tooManyAttempts'), 'Too many requests', true],
-  ['no network', () => { throw new TypeError('Failed to fetch'); }, 'No connection', true],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'No connection',
+    true,
+  ],
   ['a server that fails', () => refuse(500, 'internal'), 'This cannot be shown at the moment', true],
 ])('%s is told in words', async (_what, reply, title, mayRetry) => {
   const { container } = open(reply);

@@ -12,7 +12,10 @@ export const trackingQueries = {
     queryOptions({
       queryKey: ['tracking', token] as const,
       queryFn: ({ signal, client, queryKey }) =>
-        api.get<Tracking>(`tracking/${encodeURIComponent(token)}`, { query: { refresh: client.getQueryData(queryKey) ? true : undefined }, signal }),
+        api.get<Tracking>(`tracking/${encodeURIComponent(token)}`, {
+          query: { refresh: client.getQueryData(queryKey) ? true : undefined },
+          signal,
+        }),
       networkMode: 'always',
       refetchInterval: ({ state }) => (isGone(state.error) ? false : EVERY_MS),
     }),

@@ -19,7 +19,10 @@ export const messages = defineMessages({
   nowhere: { id: 'shell.tracking.nowhere', defaultMessage: 'Far from any town' },
   rough: { id: 'shell.tracking.rough', defaultMessage: 'To about a kilometre.' },
   gone: { id: 'shell.tracking.gone', defaultMessage: 'This link leads nowhere' },
-  goneText: { id: 'shell.tracking.goneText', defaultMessage: 'It may have expired or been withdrawn. Ask whoever sent it to you for a new one.' },
+  goneText: {
+    id: 'shell.tracking.goneText',
+    defaultMessage: 'It may have expired or been withdrawn. Ask whoever sent it to you for a new one.',
+  },
   tooMany: { id: 'shell.tracking.tooMany', defaultMessage: 'Too many requests' },
   tooManyText: { id: 'shell.tracking.tooManyText', defaultMessage: 'Please wait a moment, then try again.' },
   lost: { id: 'shell.tracking.lost', defaultMessage: 'No connection' },

@@ -15,10 +15,21 @@ import { addTrips } from './many-trips.ts';
 const TOGETHER = 1_000;
 
 async function recompute(db: Db, of: BillSubject, count: number): Promise<number> {
-  const rows = await db.selectFrom(of === 'order' ? 'orders' : 'trips').select('id').orderBy('id').limit(count).execute();
+  const rows = await db
+    .selectFrom(of === 'order' ? 'orders' : 'trips')
+    .select('id')
+    .orderBy('id')
+    .limit(count)
+    .execute();
   if (rows.length < count) throw new Error(`There are ${rows.length} only`);
   const started = performance.now();
-  for (let from = 0; from < count; from += TOGETHER) await computeBills(db, asTheCrowFlies, of, rows.slice(from, from + TOGETHER).map(({ id }) => id));
+  for (let from = 0; from < count; from += TOGETHER)
+    await computeBills(
+      db,
+      asTheCrowFlies,
+      of,
+      rows.slice(from, from + TOGETHER).map(({ id }) => id),
+    );
   return Math.round(performance.now() - started);
 }
 

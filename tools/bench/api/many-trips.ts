@@ -39,8 +39,12 @@ export async function addTrips(db: Db, count: number) {
       created_by, created_at - age
     from made join trips on trips.id = made.pattern_id
   `.execute(db);
-  await sql`insert into trip_orders (trip_id, order_id, is_live) select made.trip_id, made.id, is_live from made_orders made join made as trip on trip.id = made.trip_id join trip_orders o on o.trip_id = trip.pattern_id and o.order_id = made.pattern_id`.execute(db);
-  await sql`insert into trip_stops (trip_id, position, location_id, contact_id, planned_at) select made.id, position, location_id, contact_id, planned_at - age from made join trip_stops s on s.trip_id = made.pattern_id`.execute(db);
+  await sql`insert into trip_orders (trip_id, order_id, is_live) select made.trip_id, made.id, is_live from made_orders made join made as trip on trip.id = made.trip_id join trip_orders o on o.trip_id = trip.pattern_id and o.order_id = made.pattern_id`.execute(
+    db,
+  );
+  await sql`insert into trip_stops (trip_id, position, location_id, contact_id, planned_at) select made.id, position, location_id, contact_id, planned_at - age from made join trip_stops s on s.trip_id = made.pattern_id`.execute(
+    db,
+  );
   await sql`
     insert into trip_stop_orders (trip_id, position, order_id, order_position)
     select trip.id, position, made.id, order_position

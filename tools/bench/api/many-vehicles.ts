@@ -18,7 +18,9 @@ export async function addVehicles(db: Db, login: string, count: number) {
       case when n <= ${sql.lit(count)} then (select organization_id from ours) else (select organization_id from theirs) end as organization_id
     from generate_series(1, ${sql.lit(count + count / LENT_EVERY)}) as counted (n) join patterns on p = n % total
   `.execute(db);
-  await sql`insert into drivers (id, organization_id, created_at) select driver_id, organization_id, 0 from made where n % 7 = 0`.execute(db);
+  await sql`insert into drivers (id, organization_id, created_at) select driver_id, organization_id, 0 from made where n % 7 = 0`.execute(
+    db,
+  );
   await sql`
     insert into vehicles (id, organization_id, registration_plate, vin, vehicle_type_id, brand_id, model_id, year, width, height, length, actual_space, effective_space, max_carry_weight, driver_id, is_active, created_at)
     select made.id, made.organization_id, (array['WP', 'CP', 'SP', 'NW'])[1 + n % 4] || ' B' || chr(65 + n % 26) || '-' || lpad(n::text, 5, '0'), 'MBJ11JV50' || lpad((n * 337)::text, 8, '0'), vehicle_type_id, brand_id, model_id,

@@ -16,9 +16,11 @@ const WARM_UP = 3;
 
 async function callerOf(db: Db, login: string): Promise<Caller> {
   const user = await db
-    .selectFrom('users').innerJoin('organizations', 'organizations.id', 'users.organizationId')
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organizationId')
     .select(['users.id as userId', 'login', 'role', 'organizationId', 'type as organizationType', 'contactId'])
-    .where('login', '=', login).executeTakeFirstOrThrow();
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
   return { ...user, rules: [], actorId: null };
 }
 
@@ -65,7 +67,10 @@ type Course = {
 
 type Ground = { folder: string; connection: Parameters<typeof bareList>[0]; caller: Caller };
 
-async function raceOn({ folder, connection, caller }: Ground, { path, filters, list, searches, isOneByOne = false }: Race) {
+async function raceOn(
+  { folder, connection, caller }: Ground,
+  { path, filters, list, searches, isOneByOne = false }: Race,
+) {
   const bare = await bareList(connection, (asked, search) => list(asked, caller, search), searches, isOneByOne ? 0 : 2);
   const served = await servedList(folder, caller.login, path, filters);
   const races = [];
@@ -73,7 +78,13 @@ async function raceOn({ folder, connection, caller }: Ground, { path, filters, l
   await served.close();
   await bare.close();
   const all = { served: races.flatMap((times) => times.served), bare: races.flatMap((times) => times.bare) };
-  return { servedMs: rounded(median(all.served)), bareMs: rounded(median(all.bare)), ratio: rounded(ratioOf(all)), worstSearchRatio: rounded(Math.max(...races.map(ratioOf))), tail: rounded(Math.max(...races.map(tailOf))) };
+  return {
+    servedMs: rounded(median(all.served)),
+    bareMs: rounded(median(all.bare)),
+    ratio: rounded(ratioOf(all)),
+    worstSearchRatio: rounded(Math.max(...races.map(ratioOf))),
+    tail: rounded(Math.max(...races.map(tailOf))),
+  };
 }
 
 /** Lists over the same many rows, one after the other: the API against its own SQL asked by the driver alone, search by search. */

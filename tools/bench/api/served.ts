@@ -11,7 +11,12 @@ const HOST = 'localhost';
 const LOOK_EVERY_MS = 50;
 
 async function healthy(api: ChildProcess, url: string) {
-  while (!(await fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (api.exitCode !== null) throw new Error('The API did not start; its last words are above.');
     await wait(LOOK_EVERY_MS);
   }
@@ -24,13 +29,23 @@ export type Filters = Readonly<Record<string, string>>;
 export async function serve(dataFolder: string, login: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort(0, HOST);
   const url = `http://${HOST}:${port}`;
-  const own = { HOST, PORT: String(port), DATA_FOLDER: dataFolder, PORTAL_FOLDER: PORTAL, DEMO: 'false', LOG_LEVEL: 'error', ...settings };
+  const own = {
+    HOST,
+    PORT: String(port),
+    DATA_FOLDER: dataFolder,
+    PORTAL_FOLDER: PORTAL,
+    DEMO: 'false',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const env = { ...process.env, DATABASE_URL: '', ...own };
   const api = spawn(process.execPath, API, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   await healthy(api, url);
   const signIn = async (as: string) => {
     const signedIn = await fetch(`${url}/api/auth`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: as, password: PASSWORD }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: as, password: PASSWORD }),
     });
     const { token } = (await signedIn.json()) as { token: string };
     return { authorization: `Bearer ${token}` };
@@ -53,7 +68,10 @@ export async function servedList(dataFolder: string, login: string, path: string
   const { url, headers, close } = await serve(dataFolder, login);
   return {
     ask: async (search: string) => {
-      const answer = await fetch(`${url}/api/${path}?${new URLSearchParams({ ...filters, ...(search && { search }) }).toString()}`, { headers });
+      const answer = await fetch(
+        `${url}/api/${path}?${new URLSearchParams({ ...filters, ...(search && { search }) }).toString()}`,
+        { headers },
+      );
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { items: unknown[] }).items.length;
     },

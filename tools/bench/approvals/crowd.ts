@@ -13,11 +13,13 @@ type Turn = () => Promise<boolean>;
 const SUBMIT = { stage: 'pendingValidation' };
 const REJECT = { rejectReason: 'The windows do not suit us' };
 
-const planner = ({ create, move }: Tally, headers: Headers, input: object, submitted: string[]): Turn => async () => {
-  const id = await create(headers, input);
-  if (id && (await move(headers, id, 'stage', [SUBMIT, SUBMIT])) === 'pendingValidation') submitted.push(id);
-  return true;
-};
+const planner =
+  ({ create, move }: Tally, headers: Headers, input: object, submitted: string[]): Turn =>
+  async () => {
+    const id = await create(headers, input);
+    if (id && (await move(headers, id, 'stage', [SUBMIT, SUBMIT])) === 'pendingValidation') submitted.push(id);
+    return true;
+  };
 
 /** Approves twice at once; now and then rejects in one window what the other approves. */
 function approver({ move }: Tally, headers: Headers, waiting: string[], approved: string[]): Turn {
@@ -37,7 +39,10 @@ async function peopleOf(tally: Tally, signIn: SignIn, { planners, first, second,
   const [submitted, approved]: [string[], string[]] = [[], []];
   const turns: Turn[] = [];
   for (const login of planners) turns.push(planner(tally, await signIn(login), input, submitted));
-  turns.push(approver(tally, await signIn(first), submitted, approved), approver(tally, await signIn(second), approved, []));
+  turns.push(
+    approver(tally, await signIn(first), submitted, approved),
+    approver(tally, await signIn(second), approved, []),
+  );
   return turns;
 }
 

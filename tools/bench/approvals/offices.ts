@@ -13,20 +13,51 @@ export async function addOffice(db: Db, now: number, number: number): Promise<Of
   const { id: organizationId } = await given.organization();
   const partner = await given.organization({ type: '3pl' });
   await given.partnership({ organizationId, partnerId: partner.id });
-  const person = (name: string, rules: 'planner' | 'approver') => given.user({ organizationId, login: `${name}-${number}`, rules, contact: {} });
+  const person = (name: string, rules: 'planner' | 'approver') =>
+    given.user({ organizationId, login: `${name}-${number}`, rules, contact: {} });
   const planners = [await person('planner', 'planner'), await person('colleague', 'planner')];
   const [first, second] = [await person('first', 'approver'), await person('second', 'approver')];
-  const operation = await given.operation({ organizationId, approver1Id: first.contactId, approver2Id: second.contactId });
+  const operation = await given.operation({
+    organizationId,
+    approver1Id: first.contactId,
+    approver2Id: second.contactId,
+  });
   const contract = await given.contract({ organizationId, partnerId: partner.id });
-  const [orderType, vehicleType, cargo] = [await given.orderType({ organizationId }), await given.vehicleType(), await given.cargo({ organizationId })];
-  const [from, to] = [await given.location({ organizationId, latitude: 6.95, longitude: 79.84 }), await given.location({ organizationId, latitude: 7.29, longitude: 80.63 })];
+  const [orderType, vehicleType, cargo] = [
+    await given.orderType({ organizationId }),
+    await given.vehicleType(),
+    await given.cargo({ organizationId }),
+  ];
+  const [from, to] = [
+    await given.location({ organizationId, latitude: 6.95, longitude: 79.84 }),
+    await given.location({ organizationId, latitude: 7.29, longitude: 80.63 }),
+  ];
   const pickup = now + 24 * HOUR;
   const input: OrderInput = {
-    reference: null, orderTypeId: orderType.id, partnerId: partner.id, contractId: contract.id, operationId: operation.id, vehicleTypeIds: [vehicleType.id],
-    isFlexible: true, isBackhaul: false, notificationContactIds: [], description: null,
-    pickupFrom: pickup, pickupTo: pickup + HOUR, deliveryFrom: pickup + 4 * HOUR, deliveryTo: pickup + 5 * HOUR,
-    cutoffOption: 'none', cutoffFrom: null, cutoffTo: null, loadingMinutes: 30, unloadingMinutes: 30,
-    cargoItems: [{ packNumber: 'P1', cargoId: cargo.id, quantity: 3 }], stops: [{ locationId: from.id, contactId: null }, { locationId: to.id, contactId: null }],
+    reference: null,
+    orderTypeId: orderType.id,
+    partnerId: partner.id,
+    contractId: contract.id,
+    operationId: operation.id,
+    vehicleTypeIds: [vehicleType.id],
+    isFlexible: true,
+    isBackhaul: false,
+    notificationContactIds: [],
+    description: null,
+    pickupFrom: pickup,
+    pickupTo: pickup + HOUR,
+    deliveryFrom: pickup + 4 * HOUR,
+    deliveryTo: pickup + 5 * HOUR,
+    cutoffOption: 'none',
+    cutoffFrom: null,
+    cutoffTo: null,
+    loadingMinutes: 30,
+    unloadingMinutes: 30,
+    cargoItems: [{ packNumber: 'P1', cargoId: cargo.id, quantity: 3 }],
+    stops: [
+      { locationId: from.id, contactId: null },
+      { locationId: to.id, contactId: null },
+    ],
   };
   return { planners: planners.map(({ login }) => login), first: first.login, second: second.login, input };
 }

@@ -24,7 +24,13 @@ function replayed(lines: readonly Line[]): string | null {
  */
 export async function compared(db: Db, told: ReadonlyMap<string, readonly string[]>) {
   const orders = await db.selectFrom('orders').select(['id', 'stage']).execute();
-  const lines = await db.selectFrom('timelineEntries').select(['subjectId', 'fromStage', 'toStage']).where('subject', '=', 'order').where('toStage', 'is not', null).orderBy('position').execute();
+  const lines = await db
+    .selectFrom('timelineEntries')
+    .select(['subjectId', 'fromStage', 'toStage'])
+    .where('subject', '=', 'order')
+    .where('toStage', 'is not', null)
+    .orderBy('position')
+    .execute();
   const moves = byOrder(lines);
   const found = { lost: [...told.keys()].filter((id) => !moves.has(id)).length, doubled: 0, astray: 0 };
   for (const { id, stage } of orders) {

@@ -11,7 +11,11 @@ export function tallyOf(url: string) {
 
   async function ask(headers: Headers, { method, path, body }: Call): Promise<Told> {
     const started = performance.now();
-    const answer = await fetch(`${url}/api/${path}`, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const { id = '', stage = '' } = (await answer.json()) as Partial<Told>;
     times.push(performance.now() - started);
     if (answer.status >= 500) count.serverErrors += 1;
@@ -27,8 +31,15 @@ export function tallyOf(url: string) {
   }
 
   /** Two wishes at once, as by an impatient hand or in two windows: one of them comes true. @returns the stage that the order has come to; null: both were refused */
-  async function move(headers: Headers, id: string, path: string, wishes: readonly [object, object]): Promise<string | null> {
-    const answers = await Promise.all(wishes.map((body) => ask(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })));
+  async function move(
+    headers: Headers,
+    id: string,
+    path: string,
+    wishes: readonly [object, object],
+  ): Promise<string | null> {
+    const answers = await Promise.all(
+      wishes.map((body) => ask(headers, { method: 'PATCH', path: `orders/${id}/${path}`, body })),
+    );
     const done = answers.find(({ status }) => status < 300);
     if (!done) count.refused += 1;
     else told.get(id)?.push(done.stage);

@@ -13,7 +13,13 @@ const SETTLED_MS = 1_500;
 /** The map is there before anybody drags: its drawing by software is no part of the board. */
 const MAP_MS = 8_000;
 const LIMIT_MS = 120_000;
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute', '__metadata'];
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8.execute',
+  '__metadata',
+];
 
 type Point = { x: number; y: number };
 
@@ -21,9 +27,17 @@ type Point = { x: number; y: number };
 async function wayOf(page: Page, from: number, to: number) {
   const columns = page.locator('[data-scrolls] [data-column]');
   const grip = columns.nth(from).locator('[data-grip]').first();
-  const [start, end, order] = [await grip.boundingBox(), await columns.nth(to).boundingBox(), await grip.getAttribute('data-grip')];
+  const [start, end, order] = [
+    await grip.boundingBox(),
+    await columns.nth(to).boundingBox(),
+    await grip.getAttribute('data-grip'),
+  ];
   if (!start || !end) throw new Error('The columns are not in view');
-  return { start: { x: start.x + 5, y: start.y + 5 }, end: { x: end.x + end.width / 2, y: end.y + 60 }, isThere: async () => (await columns.nth(to).locator(`[data-grip="${order}"]`).count()) === 1 };
+  return {
+    start: { x: start.x + 5, y: start.y + 5 },
+    end: { x: end.x + end.width / 2, y: end.y + 60 },
+    isThere: async () => (await columns.nth(to).locator(`[data-grip="${order}"]`).count()) === 1,
+  };
 }
 
 async function drag(page: Page, { start, end }: { start: Point; end: Point }) {
@@ -56,6 +70,7 @@ export const dragged = (browser: Browser, address: string) =>
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
     await traced(browser, page, 0, 1); // what is compiled at the first time is no drag
     const longest: number[] = [];
-    for (let turn = 0; turn < DRAGS; turn += 1) longest.push((await traced(browser, page, turn % 2, (turn + 1) % 2))[0] ?? Infinity);
+    for (let turn = 0; turn < DRAGS; turn += 1)
+      longest.push((await traced(browser, page, turn % 2, (turn + 1) % 2))[0] ?? Infinity);
     return { longestScriptMs: rounded(Math.max(...longest)), medianScriptMs: rounded(median(longest)), drags: DRAGS };
   });

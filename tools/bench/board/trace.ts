@@ -1,8 +1,26 @@
 /** An event of Chromium's trace; times in microseconds, `tdur`: what of them its thread has run. */
-export type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+};
 
 /** What runs the page's own code. */
-const SCRIPTS = new Set(['EventDispatch', 'FunctionCall', 'EvaluateScript', 'TimerFire', 'FireAnimationFrame', 'RunMicrotasks', 'v8.callFunction', 'V8.RunMicrotasks']);
+const SCRIPTS = new Set([
+  'EventDispatch',
+  'FunctionCall',
+  'EvaluateScript',
+  'TimerFire',
+  'FireAnimationFrame',
+  'RunMicrotasks',
+  'v8.callFunction',
+  'V8.RunMicrotasks',
+]);
 const TASKS = new Set(['RunTask']);
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
@@ -23,10 +41,20 @@ function lengthOf(events: readonly TraceEvent[]): number {
 
 /** Milliseconds of script in each task of the pages' main threads, the longest first. */
 export function scriptingOf(events: readonly TraceEvent[]): number[] {
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
   const whole = events.filter(({ ph, pid, tid }) => ph === 'X' && mains.has(`${pid} ${tid}`));
   const scripts = whole.filter(({ name }) => SCRIPTS.has(name));
   const tasks = whole.filter(({ name }) => TASKS.has(name));
-  const within = (task: TraceEvent) => scripts.filter((event) => event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && endOf(event) <= endOf(task));
-  return tasks.map((task) => lengthOf(within(task)) / 1_000).filter((ms) => ms > 0).toSorted((one, other) => other - one);
+  const within = (task: TraceEvent) =>
+    scripts.filter(
+      (event) => event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && endOf(event) <= endOf(task),
+    );
+  return tasks
+    .map((task) => lengthOf(within(task)) / 1_000)
+    .filter((ms) => ms > 0)
+    .toSorted((one, other) => other - one);
 }

@@ -8,7 +8,13 @@ const TYPES = ['1pl', '3pl', '2pl'] as const;
 /** Organizations beside the demo company's own, so that there are so many in all. */
 async function addOrganizations(db: Db, now: number, count: number) {
   const builders = given(db, now, 'bench');
-  for (let n = 0; n < count; n++) await builders.organization({ type: TYPES[n % TYPES.length], name: `Bench ${n}`, code: `BENCH${n}`, registrationId: `bench ${n}` });
+  for (let n = 0; n < count; n++)
+    await builders.organization({
+      type: TYPES[n % TYPES.length],
+      name: `Bench ${n}`,
+      code: `BENCH${n}`,
+      registrationId: `bench ${n}`,
+    });
 }
 
 const FLEET = 16;
@@ -39,10 +45,14 @@ async function addBills(db: Db) {
   const currency = sql`(select id from currencies where short_name = 'LKR')`;
   await sql`
     insert into bills (order_id, ${columns}) select made.id, owner_id, ${currency}, now.at, ${billed}
-    where exists (select from orders where orders.id = made.id and stage in ('delivered', 'manuallyDelivered', 'incompleteDelivery', 'billed'))`.execute(db);
+    where exists (select from orders where orders.id = made.id and stage in ('delivered', 'manuallyDelivered', 'incompleteDelivery', 'billed'))`.execute(
+    db,
+  );
   await sql`
     insert into bills (trip_id, ${columns}) select made.trip_id, partner_id, ${currency}, now.at, ${billed}
-    where exists (select from trips where trips.id = made.trip_id and stage in ('completed', 'manualCompleted', 'incomplete', 'billed'))`.execute(db);
+    where exists (select from trips where trips.id = made.trip_id and stage in ('completed', 'manualCompleted', 'incomplete', 'billed'))`.execute(
+    db,
+  );
 }
 
 async function copyFreight(db: Db, orders: number) {
@@ -63,14 +73,22 @@ async function copyFreight(db: Db, orders: number) {
     from made join orders on orders.id = made.pattern_id`.execute(db);
   await sql`
     insert into order_stops (order_id, position, location_id, arrived_at, departed_at)
-    select made.id, position, location_id, arrived_at - age, departed_at - age from made join order_stops on order_stops.order_id = made.pattern_id`.execute(db);
+    select made.id, position, location_id, arrived_at - age, departed_at - age from made join order_stops on order_stops.order_id = made.pattern_id`.execute(
+    db,
+  );
   await sql`
     insert into trips (id, organization_id, number, stage, stage_changed_at, vehicle_id, billing_partner_id, route_zone_id, pick_at, drop_at, created_by, created_at)
     select made.trip_id, made.partner_id, 'BT-' || made.n, stage, stage_changed_at, ${vehicleOf}, made.owner_id, route_zone_id, pick_at - age, drop_at - age, created_by, created_at - age
     from made join trips on trips.id = made.trip_pattern_id`.execute(db);
-  await sql`insert into trip_orders (trip_id, order_id, is_live) select trip_id, id, false from made where trip_id is not null`.execute(db);
-  await sql`insert into trip_stops (trip_id, position, location_id) select made.trip_id, s.position, s.location_id from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(db);
-  await sql`insert into trip_stop_orders (trip_id, position, order_id, order_position) select made.trip_id, s.position, made.id, s.position from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(db);
+  await sql`insert into trip_orders (trip_id, order_id, is_live) select trip_id, id, false from made where trip_id is not null`.execute(
+    db,
+  );
+  await sql`insert into trip_stops (trip_id, position, location_id) select made.trip_id, s.position, s.location_id from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(
+    db,
+  );
+  await sql`insert into trip_stop_orders (trip_id, position, order_id, order_position) select made.trip_id, s.position, made.id, s.position from made join order_stops s on s.order_id = made.pattern_id where made.trip_id is not null`.execute(
+    db,
+  );
   await addBills(db);
   await tellLate(db);
   await sql`drop table made, made_vehicles`.execute(db);
@@ -80,8 +98,16 @@ async function copyFreight(db: Db, orders: number) {
  * Orders and trips of many organizations, alike in number, over two years up to in a month: each order of one, addressed to another that runs a trip with it.
  * Stages, windows and times at stops are those of the demo company's.
  */
-export async function addFreight(db: Db, now: number, { organizations, orders }: { organizations: number; orders: number }) {
-  const { count } = await db.selectFrom('organizations').select(({ fn }) => fn.countAll<number>().as('count')).where('type', 'in', [...TYPES]).executeTakeFirstOrThrow();
+export async function addFreight(
+  db: Db,
+  now: number,
+  { organizations, orders }: { organizations: number; orders: number },
+) {
+  const { count } = await db
+    .selectFrom('organizations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', 'in', [...TYPES])
+    .executeTakeFirstOrThrow();
   await addOrganizations(db, now, organizations - count);
   await addVehicles(db);
   await db.connection().execute(async (connection) => {

@@ -7,7 +7,13 @@ const RELOAD_EVERY = 7;
 const LOOKS_MS = 250;
 
 /** What is walked through, with its title; that of a release of orders says which it is. */
-const WALK = [['/orders', /^Orders(, release \d+)?$/], ['/vehicles', /^Vehicles$/], ['/orders', /^Orders(, release \d+)?$/], ['/contracts', /^Contracts$/], ['/trips', /^Trips$/]] as const;
+const WALK = [
+  ['/orders', /^Orders(, release \d+)?$/],
+  ['/vehicles', /^Vehicles$/],
+  ['/orders', /^Orders(, release \d+)?$/],
+  ['/contracts', /^Contracts$/],
+  ['/trips', /^Trips$/],
+] as const;
 
 /** `isOver` is asked before each navigation, with how many there were in all tabs. */
 type Told = { onTitle: (title: string) => void; isOver: (navigations: number) => boolean };
@@ -42,8 +48,16 @@ type Browsing = Told & { url: string; token: string; browsers: number; tabsEach:
 /** Somebody at several browsers, each with some tabs. */
 export async function browse(browser: Browser, { url, token, browsers, tabsEach, ...told }: Browsing): Promise<Walked> {
   const open = async () => {
-    const localStorage = [{ name: 'consign.localization', value: JSON.stringify({ language: 'en', units: 'metric' }) }, { name: 'consign.token', value: token }];
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
+    const localStorage = [
+      { name: 'consign.localization', value: JSON.stringify({ language: 'en', units: 'metric' }) },
+      { name: 'consign.token', value: token },
+    ];
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    });
     return Promise.all(Array.from({ length: tabsEach }, () => context.newPage()));
   };
   const pages = (await Promise.all(Array.from({ length: browsers }, open))).flat();

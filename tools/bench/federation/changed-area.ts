@@ -16,7 +16,10 @@ export async function changedArea(release: number): Promise<string> {
   rmSync(source, { recursive: true, force: true });
   cpSync(join(ROOT, AREA), source, { recursive: true, filter: (path) => !path.includes('node_modules') });
   const file = join(source, 'src/orders/orders.messages.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replace("defaultMessage: 'Orders'", `defaultMessage: '${titleOf(release)}'`));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace("defaultMessage: 'Orders'", `defaultMessage: '${titleOf(release)}'`),
+  );
   await makeArea(AREA, { source, portal: BUILDS });
   return source;
 }

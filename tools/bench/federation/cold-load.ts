@@ -18,13 +18,15 @@ const SCRIPTS = `(() => {
 })()`;
 
 /** A signed-in user with an empty cache goes to the screen, until its first row is seen. */
-const coldLoad = (screen: Screen) => (browser: Browser, address: string): Promise<ColdLoad> =>
-  signedIn(browser, address, WATCH_ROWS, async (page) => {
-    const { threadMs } = await onSlowPhone(page);
-    await page.goto(address + screen, { waitUntil: 'commit' });
-    const ms = await firstRow(page, screen);
-    return { ms, threadMs: await threadMs(), ...(await page.evaluate<Scripts>(SCRIPTS)) };
-  });
+const coldLoad =
+  (screen: Screen) =>
+  (browser: Browser, address: string): Promise<ColdLoad> =>
+    signedIn(browser, address, WATCH_ROWS, async (page) => {
+      const { threadMs } = await onSlowPhone(page);
+      await page.goto(address + screen, { waitUntil: 'commit' });
+      const ms = await firstRow(page, screen);
+      return { ms, threadMs: await threadMs(), ...(await page.evaluate<Scripts>(SCRIPTS)) };
+    });
 
 /** Bytes of script over the wire until the sign-in page stands. */
 const signInBytes = (browser: Browser, address: string): Promise<number> =>

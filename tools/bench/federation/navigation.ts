@@ -9,19 +9,21 @@ const LIMITS = { navigationRatio: 1.05 };
 const POINTS_MS = 200;
 
 /** From the click on a link of the home page until the first row of a screen is seen whose area has shown no page yet; `threadMs` from when the pointer comes. */
-const goTo = (screen: Screen) => (browser: Browser, address: string): Promise<{ ms: number; threadMs: number }> =>
-  signedIn(browser, address, WATCH_ROWS, async (page) => {
-    const { threadMs } = await onSlowPhone(page);
-    await page.goto(`${address}/`, { waitUntil: 'commit' });
-    await homeIsQuiet(page);
-    const link = page.locator(`main a[href="${screen}"]`).first();
-    const before = await threadMs();
-    await link.hover();
-    await page.waitForTimeout(POINTS_MS);
-    await link.click();
-    const ms = await firstRow(page, screen);
-    return { ms, threadMs: (await threadMs()) - before };
-  });
+const goTo =
+  (screen: Screen) =>
+  (browser: Browser, address: string): Promise<{ ms: number; threadMs: number }> =>
+    signedIn(browser, address, WATCH_ROWS, async (page) => {
+      const { threadMs } = await onSlowPhone(page);
+      await page.goto(`${address}/`, { waitUntil: 'commit' });
+      await homeIsQuiet(page);
+      const link = page.locator(`main a[href="${screen}"]`).first();
+      const before = await threadMs();
+      await link.hover();
+      await page.waitForTimeout(POINTS_MS);
+      await link.click();
+      const ms = await firstRow(page, screen);
+      return { ms, threadMs: (await threadMs()) - before };
+    });
 
 /** The first screen of each area, gone to from the home page. */
 export const compareNavigation = () =>

@@ -45,9 +45,16 @@ async function openPortal() {
   chmodSync(home, 0o755);
   const folder = join(home, 'portal');
   cpSync(PORTAL, folder, { recursive: true });
-  const { url, headers, close } = await serve(home, 'owner', { PORTAL_FOLDER: folder, DEMO: 'true', SIMULATOR: 'false', MAP_TILES_URL: 'none' });
+  const { url, headers, close } = await serve(home, 'owner', {
+    PORTAL_FOLDER: folder,
+    DEMO: 'true',
+    SIMULATOR: 'false',
+    MAP_TILES_URL: 'none',
+  });
   return {
-    url, token: headers.authorization.replace('Bearer ', ''), areas: join(folder, 'areas'),
+    url,
+    token: headers.authorization.replace('Bearer ', ''),
+    areas: join(folder, 'areas'),
     close: async () => {
       await close();
       removeData(home);
@@ -59,7 +66,11 @@ async function openPortal() {
 async function rollbackTimes(areas: string, sources: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < ROLLBACKS; n += 1) {
-    await publishArea(folderStore(areas), AREA, { channel: 'stable', source: sources[n % sources.length], portal: BUILDS });
+    await publishArea(folderStore(areas), AREA, {
+      channel: 'stable',
+      source: sources[n % sources.length],
+      portal: BUILDS,
+    });
     const start = performance.now();
     await run('npm', ['run', '-s', 'release', '--', 'rollback', AREA, '--to', areas], { cwd: ROOT });
     times.push(since(start));
@@ -79,7 +90,15 @@ export async function compareReleases() {
     const toUser: number[] = [];
     const publishing: number[] = [];
     const state = { isDone: false };
-    const browsed = inChromium((browser) => browse(browser, { url, token, ...TABS, onTitle: seen, isOver: (navigations) => state.isDone && navigations >= NAVIGATIONS }));
+    const browsed = inChromium((browser) =>
+      browse(browser, {
+        url,
+        token,
+        ...TABS,
+        onTitle: seen,
+        isOver: (navigations) => state.isDone && navigations >= NAVIGATIONS,
+      }),
+    );
     for (let n = 0; n < RELEASES; n += 1) {
       const start = performance.now();
       const shown = next(titleOf((n % BUILT) + 1));
@@ -94,7 +113,13 @@ export async function compareReleases() {
     for (const failure of failed) console.error(failure);
     return {
       figures: {
-        publishToUserMs: median(toUser), publishToUserSlowestMs: Math.max(...toUser), publishingMs: median(publishing), rollbackMs: median(rollbacks), failedNavigations: failed.length, navigations, releases: RELEASES,
+        publishToUserMs: median(toUser),
+        publishToUserSlowestMs: Math.max(...toUser),
+        publishingMs: median(publishing),
+        rollbackMs: median(rollbacks),
+        failedNavigations: failed.length,
+        navigations,
+        releases: RELEASES,
       },
       limits: LIMITS,
     };

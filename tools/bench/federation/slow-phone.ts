@@ -44,9 +44,14 @@ const waiting = { timeout: LIMIT_MS, polling: 'raf' } as const;
 
 /** When the screen's first row was painted, in milliseconds since the page began or since the click. */
 export async function firstRow(page: Page, screen: keyof typeof FIRST_ROWS): Promise<number> {
-  const handle = await page.waitForFunction((text) => (Reflect.get(globalThis, 'rows') as Rows).firstAfter(text), FIRST_ROWS[screen], waiting);
+  const handle = await page.waitForFunction(
+    (text) => (Reflect.get(globalThis, 'rows') as Rows).firstAfter(text),
+    FIRST_ROWS[screen],
+    waiting,
+  );
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
 /** Home stands, and nothing was asked for in a while. */
-export const homeIsQuiet = (page: Page) => page.waitForFunction((quiet) => (Reflect.get(globalThis, 'rows') as Rows).isHomeQuiet(quiet), QUIET_MS, waiting);
+export const homeIsQuiet = (page: Page) =>
+  page.waitForFunction((quiet) => (Reflect.get(globalThis, 'rows') as Rows).isHomeQuiet(quiet), QUIET_MS, waiting);

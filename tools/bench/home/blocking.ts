@@ -32,13 +32,18 @@ const TASK = 'RunTask';
 function blockingIn(events: readonly TraceEvent[]): number {
   const picture = events.find(({ name }) => name === FIRST_PICTURE);
   if (!picture) throw new Error('Nothing was drawn');
-  const tasks = events.filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === picture.pid && tid === picture.tid);
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === picture.pid && tid === picture.tid,
+  );
   return tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + Math.max(0, tdur / 1_000 - SHORT_MS), 0);
 }
 
 async function openHome(page: Page, address: string) {
   await page.goto(`${address}/`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (Reflect.get(globalThis, 'home') as Home).isQuiet(), undefined, { timeout: LIMIT_MS, polling: 250 });
+  await page.waitForFunction(() => (Reflect.get(globalThis, 'home') as Home).isQuiet(), undefined, {
+    timeout: LIMIT_MS,
+    polling: 250,
+  });
 }
 
 async function slowDown(page: Page) {

@@ -7,8 +7,26 @@ const NAMED = 20;
 const written = (unix: number) => new Date(unix * 1_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const HEADINGS = [
-  'Reference', 'Order type', 'Partner', 'Contract', 'Operation', 'Vehicle types', 'Flexible', 'Backhaul', 'Notification contacts', 'Description', 'Pickup from', 'Pickup to', 'Delivery from', 'Delivery to',
-  'Cutoff option', 'Loading duration', 'Unloading duration', 'Cargo', 'Pack numbers', 'Stops',
+  'Reference',
+  'Order type',
+  'Partner',
+  'Contract',
+  'Operation',
+  'Vehicle types',
+  'Flexible',
+  'Backhaul',
+  'Notification contacts',
+  'Description',
+  'Pickup from',
+  'Pickup to',
+  'Delivery from',
+  'Delivery to',
+  'Cutoff option',
+  'Loading duration',
+  'Unloading duration',
+  'Cargo',
+  'Pack numbers',
+  'Stops',
 ] as const;
 
 /** An organization with a planner, and many different orders as rows of a file, each with every column, two cargos and three stops. */
@@ -18,17 +36,40 @@ export async function addOffice(db: Db, now: number, count: number) {
   const partner = await given.organization({ type: '3pl' });
   await given.partnership({ organizationId, partnerId: partner.id });
   const user = await given.user({ organizationId, rules: 'all', contact: {} });
-  const [operation, orderType, vehicleType, contract] = [await given.operation({ organizationId }), await given.orderType({ organizationId }), await given.vehicleType(), await given.contract({ organizationId, partnerId: partner.id })];
+  const [operation, orderType, vehicleType, contract] = [
+    await given.operation({ organizationId }),
+    await given.orderType({ organizationId }),
+    await given.vehicleType(),
+    await given.contract({ organizationId, partnerId: partner.id }),
+  ];
   const [places, goods, people]: string[][] = [[], [], []];
   for (let n = 0; n < NAMED; n++) {
-    places?.push((await given.location({ organizationId, name: `Place ${n}`, latitude: 6 + n / 10, longitude: 80 + n / 20 })).name);
+    places?.push(
+      (await given.location({ organizationId, name: `Place ${n}`, latitude: 6 + n / 10, longitude: 80 + n / 20 })).name,
+    );
     goods?.push((await given.cargo({ organizationId })).name);
-    people?.push((await given.contact({ organizationId, firstName: 'Person', middleName: null, lastName: String(n) })).name);
+    people?.push(
+      (await given.contact({ organizationId, firstName: 'Person', middleName: null, lastName: String(n) })).name,
+    );
   }
   const one = (list: string[] | undefined, n: number) => list?.[n % NAMED] ?? '';
   const row = (n: number) => [
-    `PO ${n}`, orderType.name, partner.name, contract.name, operation.name, vehicleType.name, 'yes', 'no', one(people, n), `Order ${n} of many`,
-    ...[24, 26, 30, 34].map((hours) => written(now + (hours + n) * HOUR)), 'none', '00:30', '00:45', `${one(goods, n)},3;${one(goods, n + 1)},5`, `A${n};B${n}`,
+    `PO ${n}`,
+    orderType.name,
+    partner.name,
+    contract.name,
+    operation.name,
+    vehicleType.name,
+    'yes',
+    'no',
+    one(people, n),
+    `Order ${n} of many`,
+    ...[24, 26, 30, 34].map((hours) => written(now + (hours + n) * HOUR)),
+    'none',
+    '00:30',
+    '00:45',
+    `${one(goods, n)},3;${one(goods, n + 1)},5`,
+    `A${n};B${n}`,
     `${one(places, n)},${one(people, n)};${one(places, n + 3)};${one(places, n + 7)},${one(people, n + 5)}`,
   ];
   return { login: user.login, organizationId, table: [HEADINGS, ...Array.from({ length: count }, (_, n) => row(n))] };

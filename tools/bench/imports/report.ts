@@ -21,9 +21,21 @@ async function* rowsOf(columns: readonly Column[], count: number) {
 
 /** How long a long report takes to write into a file, and what this process has held at most. */
 export async function writeReport(folder: string, rows: number, width: number) {
-  const columns = Array.from({ length: width }, (_, i): Column => ({ title: `Column ${i}`, type: KINDS[i % KINDS.length] ?? 'text' }));
+  const columns = Array.from({ length: width }, (_, i): Column => ({
+    title: `Column ${i}`,
+    type: KINDS[i % KINDS.length] ?? 'text',
+  }));
   const file = join(folder, 'report.xlsx');
   const started = performance.now();
-  await writeSheet(createWriteStream(file), { name: 'Report', columns, rows: rowsOf(columns, rows), timeZone: 'Asia/Colombo' });
-  return { reportSeconds: rounded((performance.now() - started) / 1_000), reportMegabytes: peakMegabytes(process.pid), reportFileMegabytes: rounded(statSync(file).size / 1_048_576) };
+  await writeSheet(createWriteStream(file), {
+    name: 'Report',
+    columns,
+    rows: rowsOf(columns, rows),
+    timeZone: 'Asia/Colombo',
+  });
+  return {
+    reportSeconds: rounded((performance.now() - started) / 1_000),
+    reportMegabytes: peakMegabytes(process.pid),
+    reportFileMegabytes: rounded(statSync(file).size / 1_048_576),
+  };
 }

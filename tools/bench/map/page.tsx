@@ -20,8 +20,12 @@ function randomly(seed: number) {
 const random = randomly(7);
 const vehiclesOf = (count: number): MapVehicle[] =>
   Array.from({ length: count }, (_, index) => ({
-    id: `v${index}`, plate: `WP-${String(index).padStart(5, '0')}`, motion: index % 3 === 0 ? 'stopped' : 'moving', heading: Math.floor(random() * 360),
-    latitude: 6 + random() * 3.6, longitude: 79.9 + random() * 1.8,
+    id: `v${index}`,
+    plate: `WP-${String(index).padStart(5, '0')}`,
+    motion: index % 3 === 0 ? 'stopped' : 'moving',
+    heading: Math.floor(random() * 360),
+    latitude: 6 + random() * 3.6,
+    longitude: 79.9 + random() * 1.8,
   }));
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -46,7 +50,9 @@ async function show(count: number): Promise<number> {
   root = createRoot(place);
   root.render(
     <AppProviders client={createQueryClient()} language="en">
-      <MapView label={title} center={MIDDLE} zoom={ZOOM} height="100dvh">{count > 0 && <MapVehicles fleet={shown} onSelect={() => undefined} />}</MapView>
+      <MapView label={title} center={MIDDLE} zoom={ZOOM} height="100dvh">
+        {count > 0 && <MapVehicles fleet={shown} onSelect={() => undefined} />}
+      </MapView>
     </AppProviders>,
   );
   await until(() => document.querySelector(count > 0 ? '.consign-bubble' : '[data-map]') !== null);
@@ -59,7 +65,7 @@ const CALM_MS = 34;
 /** Until the map has drawn itself: so many quick frames in a row, or ten seconds. */
 async function settle() {
   const end = performance.now() + 10_000;
-  for (let calm = 0, last = await nextFrame(); calm < 60 && last < end; ) {
+  for (let calm = 0, last = await nextFrame(); calm < 60 && last < end;) {
     const now = await nextFrame();
     calm = now - last <= CALM_MS ? calm + 1 : 0;
     last = now;
@@ -74,14 +80,22 @@ async function run(seconds: number, perSecond: number): Promise<{ frames: number
   observer.observe({ type: 'longtask' });
   const batch = setInterval(() => {
     const all = fleet.shown();
-    fleet.move(Array.from({ length: perSecond / 4 }, () => {
-      const { id, latitude, longitude } = all[Math.floor(random() * all.length)] as MapVehicle;
-      return { id, motion: 'moving' as const, heading: Math.floor(random() * 360), latitude: latitude + (random() - 0.5) / 100, longitude: longitude + (random() - 0.5) / 100 };
-    }));
+    fleet.move(
+      Array.from({ length: perSecond / 4 }, () => {
+        const { id, latitude, longitude } = all[Math.floor(random() * all.length)] as MapVehicle;
+        return {
+          id,
+          motion: 'moving' as const,
+          heading: Math.floor(random() * 360),
+          latitude: latitude + (random() - 0.5) / 100,
+          longitude: longitude + (random() - 0.5) / 100,
+        };
+      }),
+    );
   }, 250);
   const frames: number[] = [];
   const end = performance.now() + seconds * 1_000;
-  for (let last = await nextFrame(); last < end; ) {
+  for (let last = await nextFrame(); last < end;) {
     const now = await nextFrame();
     frames.push(now - last);
     last = now;

@@ -9,7 +9,10 @@ import { SHELL_ASSETS, splitChunks } from '../../webpack/shell.ts';
 
 const OUTPUT = join(generated, 'bench/map');
 /** One pixel, for every tile. */
-const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64');
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A page that is a map and nothing else, built as the portal is, under the portal's policy. */
 export async function standWithMap(): Promise<{ app: FastifyInstance; address: string }> {
@@ -18,7 +21,13 @@ export async function standWithMap(): Promise<{ app: FastifyInstance; address: s
     ...common,
     entry: { main: join(import.meta.dirname, 'page.tsx') },
     output: { ...common.output, clean: true, filename: '[name].js', publicPath: SHELL_ASSETS },
-    optimization: { ...common.optimization, splitChunks: { ...common.optimization?.splitChunks, cacheGroups: { maplibre: splitChunks.cacheGroups.maplibre, mapbox: splitChunks.cacheGroups.mapbox } } },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        ...common.optimization?.splitChunks,
+        cacheGroups: { maplibre: splitChunks.cacheGroups.maplibre, mapbox: splitChunks.cacheGroups.mapbox },
+      },
+    },
   });
   const app = Fastify({ forceCloseConnections: true });
   await app.register(fastifyStatic, { root: OUTPUT, prefix: SHELL_ASSETS });

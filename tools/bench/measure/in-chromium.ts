@@ -1,7 +1,14 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromium as findChromium } from '../../run/chromium.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** A browser of its own for as long as the work takes. */
 export async function inChromium<T>(work: (browser: Browser) => Promise<T>, ...flags: string[]): Promise<T> {

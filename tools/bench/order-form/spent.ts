@@ -3,10 +3,23 @@ const SLOWED = 4;
 const US_PER_MS = 1_000;
 
 /** `ts` is the clock's, `tts` the thread's own: it stands still while other processes have the processor. Both in microseconds. */
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tts?: number; tdur?: number; args?: { data?: { type?: string } } };
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tts?: number;
+  tdur?: number;
+  args?: { data?: { type?: string } };
+};
 export type Spent = { keyMs: number; waitMs: number };
 
-const isOf = (type: string) => ({ name, args }: TraceEvent) => name === 'EventDispatch' && args?.data?.type === type;
+const isOf =
+  (type: string) =>
+  ({ name, args }: TraceEvent) =>
+    name === 'EventDispatch' && args?.data?.type === type;
 const endOf = ({ tts = 0, tdur = 0 }: TraceEvent) => tts + tdur;
 const slowed = (us: number) => (SLOWED * us) / US_PER_MS;
 
@@ -18,12 +31,21 @@ const slowed = (us: number) => (SLOWED * us) / US_PER_MS;
 export function spentOn({ traceEvents }: { traceEvents: TraceEvent[] }): Spent {
   const first = traceEvents.find(isOf('keydown'));
   if (!first) throw new Error('No key is in the trace');
-  const own = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X').toSorted((a, b) => a.ts - b.ts);
-  const [keys, inputs, commits] = [isOf('keydown'), isOf('input'), ({ name }: TraceEvent) => name === 'Commit'].map((is) => own.filter(is)) as [TraceEvent[], TraceEvent[], TraceEvent[]];
+  const own = traceEvents
+    .filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X')
+    .toSorted((a, b) => a.ts - b.ts);
+  const [keys, inputs, commits] = [isOf('keydown'), isOf('input'), ({ name }: TraceEvent) => name === 'Commit'].map(
+    (is) => own.filter(is),
+  ) as [TraceEvent[], TraceEvent[], TraceEvent[]];
   const letters = inputs.flatMap((input) => {
     const [key, picture] = [keys.findLast(({ ts }) => ts < input.ts), commits.find(({ ts }) => ts > input.ts)];
     return key && picture ? [endOf(picture) - (key.tts ?? 0)] : [];
   });
-  const tasks = own.filter(({ name, ts, dur = 0 }) => name === 'RunTask' && ts > first.ts && !inputs.some((input) => input.ts >= ts && input.ts < ts + dur)).map(({ tdur = 0 }) => tdur);
+  const tasks = own
+    .filter(
+      ({ name, ts, dur = 0 }) =>
+        name === 'RunTask' && ts > first.ts && !inputs.some((input) => input.ts >= ts && input.ts < ts + dur),
+    )
+    .map(({ tdur = 0 }) => tdur);
   return { keyMs: slowed(Math.max(...letters)), waitMs: slowed(Math.max(...tasks)) };
 }

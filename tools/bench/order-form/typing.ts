@@ -17,7 +17,8 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 const WITH_DRAFT = `localStorage.setItem('consign.draft.order', ${JSON.stringify(DRAFT)});`;
 
-const isAt = (page: Page, step: number) => page.waitForSelector(`main form nav li:nth-child(${step + 1}) [aria-current=step]`, { timeout: LIMIT_MS });
+const isAt = (page: Page, step: number) =>
+  page.waitForSelector(`main form nav li:nth-child(${step + 1}) [aria-current=step]`, { timeout: LIMIT_MS });
 
 async function openStep(page: Page, address: string, step: number) {
   await page.goto(`${address}/order/new`);

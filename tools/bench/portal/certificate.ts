@@ -4,17 +4,40 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Certificate = { key: Buffer; cert: Buffer; /** What a Chromium is started with, so that it trusts this certificate and no other. */ flag: string };
+export type Certificate = {
+  key: Buffer;
+  cert: Buffer;
+  /** What a Chromium is started with, so that it trusts this certificate and no other. */ flag: string;
+};
 
 /** A certificate for this machine and these two days: browsers speak HTTP/2 over TLS only. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   try {
-    execFileSync('openssl', [
-      'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1',
-      '-keyout', keyFile, '-out', certFile,
-    ], { stdio: 'ignore' });
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost,IP:127.0.0.1',
+        '-keyout',
+        keyFile,
+        '-out',
+        certFile,
+      ],
+      { stdio: 'ignore' },
+    );
     const cert = readFileSync(certFile);
     const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     const hash = createHash('sha256').update(publicKey).digest('base64');

@@ -20,7 +20,12 @@ export type Contenders = {
   browser: Browser;
   addresses: Record<Protocol, Record<Kind, string>>;
   /** What they measure, round by round, taking turns: all of a round saw the same state of the machine. A round before the first warms up and does not count, unless all is warm. */
-  byTurns: <T, K extends Kind>(kinds: readonly K[], rounds: number, measure: Measure<T>, told?: { protocol?: Protocol; isWarm?: boolean }) => Promise<Record<K, T[]>>;
+  byTurns: <T, K extends Kind>(
+    kinds: readonly K[],
+    rounds: number,
+    measure: Measure<T>,
+    told?: { protocol?: Protocol; isWarm?: boolean },
+  ) => Promise<Record<K, T[]>>;
 };
 
 const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
@@ -28,8 +33,11 @@ const standsOf = async (folders: Record<Kind, string>, secured?: Secured) => ({
   hintedBundle: await stand(folders.hintedBundle, furtherLists, secured),
   oneBundle: await stand(folders.oneBundle, furtherLists, secured),
 });
-const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof standsOf>>) =>
-  ({ federated: federated.address, hintedBundle: hintedBundle.address, oneBundle: oneBundle.address });
+const addressesOf = ({ federated, hintedBundle, oneBundle }: Awaited<ReturnType<typeof standsOf>>) => ({
+  federated: federated.address,
+  hintedBundle: hintedBundle.address,
+  oneBundle: oneBundle.address,
+});
 
 /** All contenders, built and served in the same way. */
 export async function withContenders<T>(work: (contenders: Contenders) => Promise<T>): Promise<T> {
@@ -40,21 +48,32 @@ export async function withContenders<T>(work: (contenders: Contenders) => Promis
   const folders = { federated: PORTAL, hintedBundle, oneBundle };
   const stands = { h1: await standsOf(folders), h2: await standsOf(folders, certificate) };
   const addresses = { h1: addressesOf(stands.h1), h2: addressesOf(stands.h2) };
-  const turnsOf = (browser: Browser): Contenders['byTurns'] => async <V, K extends Kind>(kinds: readonly K[], rounds: number, measure: Measure<V>, { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {}) => {
-    const measured = Object.fromEntries(kinds.map((kind) => [kind, [] as V[]])) as Record<K, V[]>;
-    for (let round = isWarm ? 1 : 0; round <= rounds; round += 1) {
-      const first = round % kinds.length;
-      for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
-        const value = await measure(browser, addresses[protocol][kind]);
-        if (round > 0) measured[kind].push(value);
+  const turnsOf =
+    (browser: Browser): Contenders['byTurns'] =>
+    async <V, K extends Kind>(
+      kinds: readonly K[],
+      rounds: number,
+      measure: Measure<V>,
+      { protocol = 'h1', isWarm = false }: { protocol?: Protocol; isWarm?: boolean } = {},
+    ) => {
+      const measured = Object.fromEntries(kinds.map((kind) => [kind, [] as V[]])) as Record<K, V[]>;
+      for (let round = isWarm ? 1 : 0; round <= rounds; round += 1) {
+        const first = round % kinds.length;
+        for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
+          const value = await measure(browser, addresses[protocol][kind]);
+          if (round > 0) measured[kind].push(value);
+        }
       }
-    }
-    return measured;
-  };
+      return measured;
+    };
   try {
     return await inChromium((browser) => work({ browser, addresses, byTurns: turnsOf(browser) }), flag);
   } finally {
-    await Promise.all(Object.values(stands).flatMap((stood) => Object.values(stood)).map(({ app }) => app.close()));
+    await Promise.all(
+      Object.values(stands)
+        .flatMap((stood) => Object.values(stood))
+        .map(({ app }) => app.close()),
+    );
   }
 }
 

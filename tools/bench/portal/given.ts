@@ -11,23 +11,89 @@ const HOURS = 3_600;
 const organization = named(2, 'Bench Freight');
 
 /** What the screens show; checked against the contracts, so that a bench of yesterday's answer fails. */
-export const pageOf = <T>(row: (index: number) => T) => ({ items: Array.from({ length: ROWS }, (_item, index) => row(index)), total: ROWS, page: 1, limit: ROWS });
+export const pageOf = <T>(row: (index: number) => T) => ({
+  items: Array.from({ length: ROWS }, (_item, index) => row(index)),
+  total: ROWS,
+  page: 1,
+  limit: ROWS,
+});
 
-export const users = UserPage.parse(pageOf((index) => ({
-  id: id(300 + index), login: `driver-${1_001 + index}`, email: `driver-${index}@consign.example`, role: 'user', status: 1, organization, timezone: named(3, 'Asia/Colombo'), language: 'en',
-  contact: named(320 + index, 'Kasun Perera'), isDriver: true, createdAt: NOON, actions: ['edit', 'block'],
-})));
+export const users = UserPage.parse(
+  pageOf((index) => ({
+    id: id(300 + index),
+    login: `driver-${1_001 + index}`,
+    email: `driver-${index}@consign.example`,
+    role: 'user',
+    status: 1,
+    organization,
+    timezone: named(3, 'Asia/Colombo'),
+    language: 'en',
+    contact: named(320 + index, 'Kasun Perera'),
+    isDriver: true,
+    createdAt: NOON,
+    actions: ['edit', 'block'],
+  })),
+);
 
-export const trips = TripPage.parse(pageOf((index) => ({
-  id: id(400 + index), number: `T-${700_001 + index}`, reference: null, stage: 'transit', type: 'own', organization, vehicle: named(200 + index, `WP LA-${1_001 + index}`), driver: named(11, 'Kasun Perera'),
-  requestedVehicleType: null, routeZone: null, pickup: 'Biyagama export zone', drop: 'Port of Colombo', pickAt: NOON, dropAt: NOON + 3 * HOURS, orders: 2, totalSpace: '15', totalWeight: '4000',
-  utilization: { space: '68.2', weight: '88.9' }, estimatedDistance: '42.5', actualDistance: null, isBackhaul: false, isArchived: false, revenue: null, cost: null, currency: null, createdAt: NOON,
-  actions: ['edit'],
-})));
+export const trips = TripPage.parse(
+  pageOf((index) => ({
+    id: id(400 + index),
+    number: `T-${700_001 + index}`,
+    reference: null,
+    stage: 'transit',
+    type: 'own',
+    organization,
+    vehicle: named(200 + index, `WP LA-${1_001 + index}`),
+    driver: named(11, 'Kasun Perera'),
+    requestedVehicleType: null,
+    routeZone: null,
+    pickup: 'Biyagama export zone',
+    drop: 'Port of Colombo',
+    pickAt: NOON,
+    dropAt: NOON + 3 * HOURS,
+    orders: 2,
+    totalSpace: '15',
+    totalWeight: '4000',
+    utilization: { space: '68.2', weight: '88.9' },
+    estimatedDistance: '42.5',
+    actualDistance: null,
+    isBackhaul: false,
+    isArchived: false,
+    revenue: null,
+    cost: null,
+    currency: null,
+    createdAt: NOON,
+    actions: ['edit'],
+  })),
+);
 
-export const tripCount = TripCount.parse({ total: ROWS, own: ROWS, partner: 0, archived: 0, stages: [{ stage: 'transit', count: ROWS }] });
+export const tripCount = TripCount.parse({
+  total: ROWS,
+  own: ROWS,
+  partner: 0,
+  archived: 0,
+  stages: [{ stage: 'transit', count: ROWS }],
+});
 
-export const contracts = ContractPage.parse(pageOf((index) => ({
-  id: id(500 + index), name: `Tea export ${2_001 + index}`, partner: named(5, 'Serendib Freight Lines'), organization, isMine: true, startDate: NOON, expireDate: null, currency: 'LKR', isConfirmed: true, state: 'confirmed',
-  rejectedReason: null, version: 1, newer: null, isWaiting: false, isDisabled: false, isExpired: false, createdAt: NOON, actions: ['edit'],
-})));
+export const contracts = ContractPage.parse(
+  pageOf((index) => ({
+    id: id(500 + index),
+    name: `Tea export ${2_001 + index}`,
+    partner: named(5, 'Serendib Freight Lines'),
+    organization,
+    isMine: true,
+    startDate: NOON,
+    expireDate: null,
+    currency: 'LKR',
+    isConfirmed: true,
+    state: 'confirmed',
+    rejectedReason: null,
+    version: 1,
+    newer: null,
+    isWaiting: false,
+    isDisabled: false,
+    isExpired: false,
+    createdAt: NOON,
+    actions: ['edit'],
+  })),
+);

@@ -19,7 +19,13 @@ const BUILD = 'one';
 
 /** Stands in for the shell's way to the areas: all of them are imported. */
 function importedAreas(): string {
-  const seams = areaNames().flatMap((area) => Object.entries(exposesOf(join(root, area))).map(([seam, file]) => ({ area, seam: seam.slice(2), file: join(root, area, file) })));
+  const seams = areaNames().flatMap((area) =>
+    Object.entries(exposesOf(join(root, area))).map(([seam, file]) => ({
+      area,
+      seam: seam.slice(2),
+      file: join(root, area, file),
+    })),
+  );
   const imports = seams.map(({ file }, index) => `import seam${index} from ${JSON.stringify(file)};`);
   const table = seams.map(({ area, seam }, index) => `${JSON.stringify(`${area} ${seam}`)}: seam${index}`);
   return `${imports.join('\n')}\nconst seams = { ${table.join(', ')} };\nexport const loadSeam = (area, address, seam) => Promise.resolve(seams[\`\${area} \${seam}\`]);\nexport const lendRuntime = () => undefined;`;
@@ -32,7 +38,11 @@ function configuration(output: string): Configuration {
     ...common,
     entry: { main: './src/app/main.tsx' },
     output: { ...common.output, publicPath: SHELL_ASSETS },
-    optimization: { ...common.optimization, runtimeChunk: { name: AHEAD }, splitChunks: { ...common.optimization?.splitChunks, ...splitChunks } },
+    optimization: {
+      ...common.optimization,
+      runtimeChunk: { name: AHEAD },
+      splitChunks: { ...common.optimization?.splitChunks, ...splitChunks },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/(federation|lend-runtime)\.ts$/, (module) => {
@@ -47,9 +57,15 @@ type Pages = { manifest: AreaManifest; pages: { key: string; needs: FirstPaint }
 /** The page server takes the bundle for a shell, and every page of an area for something that the shell lends: the hints are as exact as those of the federated portal. */
 function records(release: ShellRelease, areas: readonly Pages[]): { release: ShellRelease; registry: Registry } {
   const name = (area: string, key: string) => `${area} ${key}`;
-  const lent = areas.flatMap(({ manifest, pages }) => pages.map(({ key, needs }) => [name(manifest.name, key), needs] as const));
+  const lent = areas.flatMap(({ manifest, pages }) =>
+    pages.map(({ key, needs }) => [name(manifest.name, key), needs] as const),
+  );
   const releaseOf = ({ manifest, pages }: Pages): AreaRelease => ({
-    version: '0.0.0', path: `${manifest.name}/0.0.0/`, manifest, entry: 'none.js', integrity: {},
+    version: '0.0.0',
+    path: `${manifest.name}/0.0.0/`,
+    manifest,
+    entry: 'none.js',
+    integrity: {},
     firstPaint: Object.fromEntries(pages.map(({ key }) => [key, { scripts: [], shared: [name(manifest.name, key)] }])),
   });
   return {
@@ -63,7 +79,12 @@ function records(release: ShellRelease, areas: readonly Pages[]): { release: She
 }
 
 /** Changes with anything that goes into it. */
-const inputs = () => [buildOf(shell, { lends: true }), ...areaNames().map((area) => buildOf(join(root, area), { lends: false })), readFileSync(import.meta.filename, 'utf8')].join('\n');
+const inputs = () =>
+  [
+    buildOf(shell, { lends: true }),
+    ...areaNames().map((area) => buildOf(join(root, area), { lends: false })),
+    readFileSync(import.meta.filename, 'utf8'),
+  ].join('\n');
 
 function write(portal: string, output: string, { release, registry }: ReturnType<typeof records>) {
   if (existsSync(join(portal, 'shell'))) rmSync(join(portal, 'shell'), { recursive: true });
@@ -78,13 +99,22 @@ export async function buildOneBundle(folders: { hinted: string; plain: string })
   if (existsSync(record) && readJson<string>(record) === wanted) return;
   const output = join(folders.hinted, 'building');
   const parts = partsOf(await runWebpack(configuration(output)));
-  const areas = await Promise.all(areaNames().map(async (area): Promise<Pages> => {
-    const { manifest, seams } = await readArea(join(root, area));
-    return { manifest, pages: seams.pages.map(({ key, file }) => ({ key, needs: together(parts.of(file)) })) };
-  }));
+  const areas = await Promise.all(
+    areaNames().map(async (area): Promise<Pages> => {
+      const { manifest, seams } = await readArea(join(root, area));
+      return { manifest, pages: seams.pages.map(({ key, file }) => ({ key, needs: together(parts.of(file)) })) };
+    }),
+  );
   const release = await shellReleaseOf({ folder: shell, output, parts });
   write(folders.hinted, output, records(release, areas));
-  write(folders.plain, output, records({ ...release, firstPaint: {} }, areas.map((area) => ({ ...area, pages: [] })))); // what more is needed the browser hears of when the first scripts have run
+  write(
+    folders.plain,
+    output,
+    records(
+      { ...release, firstPaint: {} },
+      areas.map((area) => ({ ...area, pages: [] })),
+    ),
+  ); // what more is needed the browser hears of when the first scripts have run
   rmSync(output, { recursive: true });
   writeWhole(record, wanted);
 }

@@ -10,39 +10,128 @@ import { portal } from '../../../api/src/portal/portal.ts';
 import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './given.ts';
 
 export const USER = UserInfo.parse({
-  id: id(1), login: 'bench', role: 'user', email: 'bench@consign.example', organizationId: id(2), organizationName: 'Bench Freight', organizationType: '4pl',
-  organizationCode: 'BF', organizationLogo: null, timezone: named(3, 'Asia/Colombo'), rules: [], language: 'en', units: 'metric',
+  id: id(1),
+  login: 'bench',
+  role: 'user',
+  email: 'bench@consign.example',
+  organizationId: id(2),
+  organizationName: 'Bench Freight',
+  organizationType: '4pl',
+  organizationCode: 'BF',
+  organizationLogo: null,
+  timezone: named(3, 'Asia/Colombo'),
+  rules: [],
+  language: 'en',
+  units: 'metric',
 });
 
 /** In the first row of the table, by screen. */
-export const FIRST_ROWS = { '/orders': 'O-900001', '/vehicles': 'WP LA-1001', '/trips': 'T-700001', '/users': 'driver-1001', '/contracts': 'Tea export 2001' };
+export const FIRST_ROWS = {
+  '/orders': 'O-900001',
+  '/vehicles': 'WP LA-1001',
+  '/trips': 'T-700001',
+  '/users': 'driver-1001',
+  '/contracts': 'Tea export 2001',
+};
 
 const order = (index: number) => ({
-  id: id(100 + index), number: `O-${900_001 + index}`, reference: `EXP-${index}`, stage: 'validated', orderType: named(4, 'Export'), organization: named(2, 'Bench Freight'),
-  partner: named(5, 'Serendib Freight Lines'), pickup: 'Biyagama export zone', drop: 'Port of Colombo', pickupFrom: NOON, pickupTo: NOON + 3_600, deliveryFrom: NOON + 7_200,
-  deliveryTo: NOON + 10_800, predictedDistance: '42.5', predictedCost: '12500.00', currency: 'LKR', createdAt: NOON, actions: ['edit'],
-  contract: named(12, 'Serendib 2026'), operation: named(13, 'Tea export'), vehicleTypes: [named(8, 'Lorry 17 ft')], totalWeight: '4000', totalSpace: '15', trip: null, isFlexible: false,
-  isBackhaul: false, isArchived: false, createdBy: 'Bench', firstApproval: null, secondApproval: null,
+  id: id(100 + index),
+  number: `O-${900_001 + index}`,
+  reference: `EXP-${index}`,
+  stage: 'validated',
+  orderType: named(4, 'Export'),
+  organization: named(2, 'Bench Freight'),
+  partner: named(5, 'Serendib Freight Lines'),
+  pickup: 'Biyagama export zone',
+  drop: 'Port of Colombo',
+  pickupFrom: NOON,
+  pickupTo: NOON + 3_600,
+  deliveryFrom: NOON + 7_200,
+  deliveryTo: NOON + 10_800,
+  predictedDistance: '42.5',
+  predictedCost: '12500.00',
+  currency: 'LKR',
+  createdAt: NOON,
+  actions: ['edit'],
+  contract: named(12, 'Serendib 2026'),
+  operation: named(13, 'Tea export'),
+  vehicleTypes: [named(8, 'Lorry 17 ft')],
+  totalWeight: '4000',
+  totalSpace: '15',
+  trip: null,
+  isFlexible: false,
+  isBackhaul: false,
+  isArchived: false,
+  createdBy: 'Bench',
+  firstApproval: null,
+  secondApproval: null,
 });
 const orders = OrderPage.parse(pageOf(order));
 const vehicle = (index: number) => ({
-  id: id(200 + index), registrationPlate: `WP LA-${1_001 + index}`, vin: null, type: { ...named(8, 'Lorry 17 ft'), icon: 'truck' }, brand: named(9, 'Isuzu'), model: named(10, 'NPR'),
-  year: 2021, status: 'active', effectiveSpace: '22', maxCarryWeight: '4500', driver: named(11, 'Kasun Perera'), organization: named(2, 'Bench Freight'), isShared: false, photo: null,
-  serviceIntervalInfo: { isExpired: false, text: '', dueAt: null, service: null, days: null }, documentExpiresAt: null, createdAt: NOON, actions: ['edit', 'assignDriver'],
+  id: id(200 + index),
+  registrationPlate: `WP LA-${1_001 + index}`,
+  vin: null,
+  type: { ...named(8, 'Lorry 17 ft'), icon: 'truck' },
+  brand: named(9, 'Isuzu'),
+  model: named(10, 'NPR'),
+  year: 2021,
+  status: 'active',
+  effectiveSpace: '22',
+  maxCarryWeight: '4500',
+  driver: named(11, 'Kasun Perera'),
+  organization: named(2, 'Bench Freight'),
+  isShared: false,
+  photo: null,
+  serviceIntervalInfo: { isExpired: false, text: '', dueAt: null, service: null, days: null },
+  documentExpiresAt: null,
+  createdAt: NOON,
+  actions: ['edit', 'assignDriver'],
 });
 const vehicles = VehiclePage.parse(pageOf(vehicle));
 const organization = MyOrganization.parse({
-  ...named(2, 'Bench Freight'), code: 'BF', type: '4pl', status: 1, registrationId: 'PV 1', country: named(6, 'Sri Lanka'), currency: named(7, 'LKR'), domain: 'Freight',
-  contactName: 'Bench', contactEmail: 'bench@consign.example', logo: null, mapToken: null, showVersion: true,
+  ...named(2, 'Bench Freight'),
+  code: 'BF',
+  type: '4pl',
+  status: 1,
+  registrationId: 'PV 1',
+  country: named(6, 'Sri Lanka'),
+  currency: named(7, 'LKR'),
+  domain: 'Freight',
+  contactName: 'Bench',
+  contactEmail: 'bench@consign.example',
+  logo: null,
+  mapToken: null,
+  showVersion: true,
   home: {
-    description: 'Orders for the week close on Thursday at noon.', video: 'https://youtu.be/aqz-KE-bpKQ', links: [{ label: 'Depots', url: 'https://consign.example/depots' }],
-    appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null,
+    description: 'Orders for the week close on Thursday at noon.',
+    video: 'https://youtu.be/aqz-KE-bpKQ',
+    links: [{ label: 'Depots', url: 'https://consign.example/depots' }],
+    appStoreUrl: 'https://apps.apple.com/app/id1',
+    playStoreUrl: null,
   },
 });
 const recent = RecentWork.parse({
-  items: orders.items.slice(0, 8).map(({ id: orderId, number, reference, stage }) => ({ kind: 'order', id: orderId, number, hint: reference, stage, event: 'approve', at: NOON })),
+  items: orders.items.slice(0, 8).map(({ id: orderId, number, reference, stage }) => ({
+    kind: 'order',
+    id: orderId,
+    number,
+    hint: reference,
+    stage,
+    event: 'approve',
+    at: NOON,
+  })),
 });
-const epc = Epc.parse({ purchased: 160, reserved: 7, active: 12, used: 23, remaining: 118, total: 160, balance: '29500.00', currency: 'LKR', unitPrice: '250.00' });
+const epc = Epc.parse({
+  purchased: 160,
+  reserved: 7,
+  active: 12,
+  used: 23,
+  remaining: 118,
+  total: 160,
+  balance: '29500.00',
+  currency: 'LKR',
+  unitPrice: '250.00',
+});
 const nothing = { items: [], total: 0, page: 1, limit: 20, unread: 0, isBlocked: false };
 
 /** The first screens of areas whose own benches answer them with something else. */
@@ -57,10 +146,19 @@ type Answers = (app: FastifyInstance) => void;
 export type Secured = Pick<SecureServerOptions, 'key' | 'cert'>;
 
 /** The page server over a built portal, and an API that answers at once and always the same; `more` answers what a bench asks beside that. With a certificate it speaks HTTP/2. */
-export async function stand(folder: string, more: Answers = () => undefined, secured?: Secured): Promise<{ app: FastifyInstance; address: string }> {
-  const app = secured ? (Fastify({ http2: true, https: { ...secured } }) as unknown as FastifyInstance) : Fastify({ forceCloseConnections: true });
+export async function stand(
+  folder: string,
+  more: Answers = () => undefined,
+  secured?: Secured,
+): Promise<{ app: FastifyInstance; address: string }> {
+  const app = secured
+    ? (Fastify({ http2: true, https: { ...secured } }) as unknown as FastifyInstance)
+    : Fastify({ forceCloseConnections: true });
   more(app);
-  app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({ ...orders, items: orders.items.slice(0, Number(limit ?? 20)) }));
+  app.get<{ Querystring: { limit?: string } }>('/api/orders/v2', ({ query: { limit } }) => ({
+    ...orders,
+    items: orders.items.slice(0, Number(limit ?? 20)),
+  }));
   app.get('/api/vehicles', () => vehicles);
   app.get('/api/organizations/my', () => organization);
   app.get('/api/search/recent', () => recent);

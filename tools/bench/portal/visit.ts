@@ -16,7 +16,12 @@ export async function inFreshBrowser<T>(browser: Browser, work: (page: Page) => 
 }
 
 /** The same for somebody who is signed in. `watch` runs in the page before anything else. */
-export const signedIn = <T>(browser: Browser, address: string, watch: string, work: (page: Page) => Promise<T>): Promise<T> =>
+export const signedIn = <T>(
+  browser: Browser,
+  address: string,
+  watch: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> =>
   inFreshBrowser(browser, async (page) => {
     await page.context().addCookies([{ name: 'consign.user', value: USER.id, url: address }]);
     await page.addInitScript({ content: `localStorage.setItem('consign.token', '${token}');${watch}` });

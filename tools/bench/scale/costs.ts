@@ -7,7 +7,11 @@ const AT_ONCE = 8;
 export type Cost = { apiMs: number; databaseMs: number; perCore: number };
 
 /** Makes the calls, several at once, after a tenth of them has warmed up. The processor's time is hardly touched by what else the machine does. */
-export async function costOf(pids: { api: number; database: number }, calls: number, call: (n: number) => Promise<unknown>): Promise<Cost> {
+export async function costOf(
+  pids: { api: number; database: number },
+  calls: number,
+  call: (n: number) => Promise<unknown>,
+): Promise<Cost> {
   const run = async (count: number, from: number) => {
     let n = from;
     const work = async () => {
@@ -22,5 +26,9 @@ export async function costOf(pids: { api: number; database: number }, calls: num
   const before = { api: processorSeconds(pids.api), database: processorSeconds(pids.database) };
   await run(calls, calls);
   const [api, database] = [processorSeconds(pids.api) - before.api, processorSeconds(pids.database) - before.database];
-  return { apiMs: rounded((api * 1_000) / calls), databaseMs: rounded((database * 1_000) / calls), perCore: Math.round(calls / (api + database)) };
+  return {
+    apiMs: rounded((api * 1_000) / calls),
+    databaseMs: rounded((database * 1_000) / calls),
+    perCore: Math.round(calls / (api + database)),
+  };
 }

@@ -7,7 +7,9 @@ const TIMES = [11, 12];
 
 function fieldsOf(pid: string): string[] {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
   } catch {
     return [];
   }
@@ -17,6 +19,8 @@ const secondsOf = (fields: readonly string[]) => TIMES.reduce((sum, at) => sum +
 
 /** Processor seconds that a process and those it has started have used; Linux only. */
 export function processorSeconds(pid: number): number {
-  const children = globSync('[0-9]*', { cwd: '/proc' }).map(fieldsOf).filter((fields) => fields[PARENT] === String(pid));
+  const children = globSync('[0-9]*', { cwd: '/proc' })
+    .map(fieldsOf)
+    .filter((fields) => fields[PARENT] === String(pid));
   return [fieldsOf(String(pid)), ...children].reduce((sum, fields) => sum + secondsOf(fields), 0);
 }

@@ -13,17 +13,27 @@ const TABLES = ['orders', 'order_stops', ...PARTS.map(({ table }) => table)];
 
 /** What addOrders leaves out of its patterns, copied as it stands there. */
 async function copy(db: Db, { table, key, where = '', without = [] }: Part) {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(db.withoutPlugins());
+  const { rows } = await sql<{
+    name: string;
+  }>`select column_name as name from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    db.withoutPlugins(),
+  );
   const columns = rows.map(({ name }) => name).filter((name) => name !== 'id' && !without.includes(name));
   const values = columns.map((name) => (name === key ? 'made.id' : `part.${name}`));
-  await sql.raw(`
+  await sql
+    .raw(`
     with patterns as (select id, row_number() over (order by organization_id, number) - 1 as n, count(*) over () as total from orders where number not like 'B-%'),
       made as (select orders.id, patterns.id as pattern_id from orders join patterns on patterns.n = substr(number, 3)::int % patterns.total where number like 'B-%')
-    insert into ${table} (${columns.join()}) select ${values.join()} from made join ${table} part on part.${key} = made.pattern_id ${where}`).execute(db);
+    insert into ${table} (${columns.join()}) select ${values.join()} from made join ${table} part on part.${key} = made.pattern_id ${where}`)
+    .execute(db);
 }
 
 const sizeOf = async (db: Db) => {
-  const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(name::regclass))::bigint as bytes from unnest(${TABLES}::text[]) as name`.execute(db);
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select sum(pg_total_relation_size(name::regclass))::bigint as bytes from unnest(${TABLES}::text[]) as name`.execute(
+    db,
+  );
   return rows[0]?.bytes ?? 0;
 };
 
@@ -33,7 +43,9 @@ export async function addWholeOrders(db: Db, count: number): Promise<number> {
   await addOrders(db, count);
   for (const part of PARTS) await copy(db, part);
   // Of long ago: what is on the road for years would keep the jobs busy, and the processor with them.
-  await sql`update orders set stage = 'delivered', resume_stage = null where number like 'B-%' and stage not in ('billed', 'cancelled', 'rejected')`.execute(db);
+  await sql`update orders set stage = 'delivered', resume_stage = null where number like 'B-%' and stage not in ('billed', 'cancelled', 'rejected')`.execute(
+    db,
+  );
   await sql`vacuum full analyze orders`.execute(db);
   return Math.round(((await sizeOf(db)) - before) / count);
 }

@@ -11,13 +11,27 @@ export async function addFleets(db: Db, now: number, fleets: number, vehicles: n
   for (let n = 0; n < fleets; n++) {
     const organization = await given.organization({ type: 'fleetOwner' });
     const user = await given.user({ organizationId: organization.id, rules: [{ model: 'vehicle', rule: 'read' }] });
-    const first = await given.vehicle({ organizationId: organization.id, trackingDevice: 'T0', registrationPlate: 'T0' });
+    const first = await given.vehicle({
+      organizationId: organization.id,
+      trackingDevice: 'T0',
+      registrationPlate: 'T0',
+    });
     await sql`
       insert into vehicles (organization_id, registration_plate, tracking_device, vehicle_type_id, width, height, length, actual_space, effective_space, max_carry_weight, created_at)
       select organization_id, 'T' || n, 'T' || n, vehicle_type_id, width, height, length, actual_space, effective_space, max_carry_weight, created_at
       from vehicles, generate_series(1, ${sql.lit(vehicles - 1)}) as counted (n) where id = ${first.id}`.execute(db);
-    const rows = await db.selectFrom('vehicles').select(['id', 'trackingDevice']).where('organizationId', '=', organization.id).orderBy('id').execute();
-    made.push({ login: user.login, token: organization.trackingToken, devices: rows.map((row) => row.trackingDevice ?? ''), vehicleIds: rows.map(({ id }) => id) });
+    const rows = await db
+      .selectFrom('vehicles')
+      .select(['id', 'trackingDevice'])
+      .where('organizationId', '=', organization.id)
+      .orderBy('id')
+      .execute();
+    made.push({
+      login: user.login,
+      token: organization.trackingToken,
+      devices: rows.map((row) => row.trackingDevice ?? ''),
+      vehicleIds: rows.map(({ id }) => id),
+    });
   }
   return made;
 }

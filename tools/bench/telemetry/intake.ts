@@ -21,15 +21,22 @@ const timeOf = (begin: number, round: number, n: number) => begin + round * STEP
 
 /** Every vehicle of a fleet on its way, in the protocol's own words. */
 const batchOf = ({ devices }: Fleet, begin: number, round: number) =>
-  JSON.stringify(devices.map((device, v) => ({
-    device_id: device,
-    location: Array.from({ length: EACH }, (_, n) => ({
-      timestamp: timeOf(begin, round, n), coords: { latitude: 6.5 + v / 1_000, longitude: 80 + (round * EACH + n) / 2_000, speed: 11, heading: 90 },
+  JSON.stringify(
+    devices.map((device, v) => ({
+      device_id: device,
+      location: Array.from({ length: EACH }, (_, n) => ({
+        timestamp: timeOf(begin, round, n),
+        coords: { latitude: 6.5 + v / 1_000, longitude: 80 + (round * EACH + n) / 2_000, speed: 11, heading: 90 },
+      })),
     })),
-  })));
+  );
 
 async function post({ url }: Api, { token }: Fleet, body: string): Promise<number> {
-  const answer = await fetch(`${url}/api/telemetry/positions`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${url}/api/telemetry/positions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as Intake).stored;
 }
@@ -46,12 +53,17 @@ async function listenersOf(api: Api, fleets: readonly Fleet[]) {
 
 /** How many vehicles somebody has not heard of as they were last. */
 const missed = (listeners: Awaited<ReturnType<typeof listenersOf>>, last: number) =>
-  listeners.reduce((sum, { fleet, listener }) => sum + fleet.vehicleIds.filter((id) => listener.heard.get(id) !== last).length, 0);
+  listeners.reduce(
+    (sum, { fleet, listener }) => sum + fleet.vehicleIds.filter((id) => listener.heard.get(id) !== last).length,
+    0,
+  );
 
 /** Batches of a thousand positions while all listeners follow; what was stored and what was heard is counted. */
 export async function raceIntake(api: Api, db: Db, fleets: readonly Fleet[], begin: number) {
   const listeners = await listenersOf(api, fleets);
-  const batches = Array.from({ length: ROUNDS }, (_, round) => fleets.map((fleet) => ({ fleet, body: batchOf(fleet, begin, round) })));
+  const batches = Array.from({ length: ROUNDS }, (_, round) =>
+    fleets.map((fleet) => ({ fleet, body: batchOf(fleet, begin, round) })),
+  );
   const started = performance.now();
   let acknowledged = 0;
   for (const round of batches) {
@@ -70,8 +82,19 @@ export async function raceIntake(api: Api, db: Db, fleets: readonly Fleet[], beg
   while (missed(listeners, last) > 0 && performance.now() < until) await wait(LOOK_EVERY_MS);
   const lastHeardMs = Math.round(performance.now() - started - seconds * 1_000);
   const sent = fleets.reduce((sum, { devices }) => sum + devices.length * EACH * ROUNDS, 0);
-  const { stored } = await db.selectFrom('positions').select(({ fn }) => fn.countAll<number>().as('stored')).executeTakeFirstOrThrow();
+  const { stored } = await db
+    .selectFrom('positions')
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .executeTakeFirstOrThrow();
   const unheard = missed(listeners, last);
   await Promise.all(listeners.map(({ listener }) => listener.leave()));
-  return { perSecond: rounded(stored / seconds), sent, acknowledged, stored, listeners: listeners.length, unheard, lastHeardMs };
+  return {
+    perSecond: rounded(stored / seconds),
+    sent,
+    acknowledged,
+    stored,
+    listeners: listeners.length,
+    unheard,
+    lastHeardMs,
+  };
 }

@@ -13,7 +13,8 @@ async function* messagesOf(reader: ReadableStreamDefaultReader<string>): AsyncGe
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     const parts = (rest + chunk.value).split('\n\n');
     rest = parts.pop() ?? '';
-    for (const part of parts) if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as LiveMessage;
+    for (const part of parts)
+      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as LiveMessage;
   }
 }
 

@@ -15,11 +15,16 @@ const TRIED = 8;
 /** So many positions of each vehicle before a time, one each five seconds, driving to and fro. */
 export async function addTracks(db: Db, vehicleIds: readonly string[], each: number, until: number) {
   const begin = until - each * EVERY;
-  await makeMonths(db, monthsOf([begin, until]).map(({ from }) => from));
+  await makeMonths(
+    db,
+    monthsOf([begin, until]).map(({ from }) => from),
+  );
   await sql`
     insert into positions (vehicle_id, at, latitude, longitude, speed, heading)
     select id, ${begin}::bigint + n * ${sql.lit(EVERY)}, 6.9 + sin(n / 300.0) / 4, 80 + cos(n / 410.0) / 4, 40 + n % 20, n % 360
-    from unnest(${vehicleIds}::uuid[]) as vehicles (id), generate_series(0, ${sql.lit(each - 1)}) as counted (n)`.execute(db);
+    from unnest(${vehicleIds}::uuid[]) as vehicles (id), generate_series(0, ${sql.lit(each - 1)}) as counted (n)`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -30,7 +35,13 @@ async function timed(ask: () => Promise<unknown>) {
 }
 
 /** A track of two hours: the API against the bare question. Who begins changes from round to round. */
-export async function raceTracks(api: Awaited<ReturnType<typeof serve>>, connection: pg.PoolConfig, login: string, vehicleIds: readonly string[], until: number) {
+export async function raceTracks(
+  api: Awaited<ReturnType<typeof serve>>,
+  connection: pg.PoolConfig,
+  login: string,
+  vehicleIds: readonly string[],
+  until: number,
+) {
   const headers = await api.signIn(login);
   const pool = new pg.Pool(connection);
   const [from, to] = [until - 5 * TWO_HOURS, until - 4 * TWO_HOURS];
@@ -40,7 +51,11 @@ export async function raceTracks(api: Awaited<ReturnType<typeof serve>>, connect
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       await answer.json();
     },
-    bare: (id: string) => pool.query('select at, latitude, longitude, speed, heading from positions where vehicle_id = $1 and at between $2 and $3 order by at', [id, from, to]),
+    bare: (id: string) =>
+      pool.query(
+        'select at, latitude, longitude, speed, heading from positions where vehicle_id = $1 and at between $2 and $3 order by at',
+        [id, from, to],
+      ),
   };
   const times = { served: [] as number[], bare: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -52,5 +67,9 @@ export async function raceTracks(api: Awaited<ReturnType<typeof serve>>, connect
     }
   }
   await pool.end();
-  return { servedMs: rounded(median(times.served)), bareMs: rounded(median(times.bare)), ratio: rounded(median(times.served) / median(times.bare)) };
+  return {
+    servedMs: rounded(median(times.served)),
+    bareMs: rounded(median(times.bare)),
+    ratio: rounded(median(times.served) / median(times.bare)),
+  };
 }

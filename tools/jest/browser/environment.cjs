@@ -1,7 +1,8 @@
 const { Module } = require('node:module');
 
 /** What of a browser's own styles hides an element: jsdom asks each of its 120 rules about every element that is looked for, and works out colours that nobody sees. */
-const HIDES = 'head, link, meta, script, style, template, title, datalist, noframes, param, rp, [hidden], dialog:not([open]), input[type="hidden"] { display: none }';
+const HIDES =
+  'head, link, meta, script, style, template, title, datalist, noframes, param, rp, [hidden], dialog:not([open]), input[type="hidden"] { display: none }';
 
 const sheet = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
 require.cache[sheet] = Object.assign(new Module(sheet), { exports: HIDES, loaded: true });

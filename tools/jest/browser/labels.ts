@@ -1,13 +1,25 @@
-const LABELLED = [HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement];
+const LABELLED = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+];
 
 function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {
   if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
   const root = this.getRootNode();
   if (!(root instanceof Document || root instanceof DocumentFragment || root instanceof Element)) return [];
-  return [...root.querySelectorAll('label')].filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this));
+  return [...root.querySelectorAll('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this,
+  );
 }
 
 /** jsdom answers by looking through the whole page for each label of it, and that for each field; queries ask it of every field. */
 export function answerLabels() {
-  LABELLED.forEach(({ prototype }) => Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf }));
+  LABELLED.forEach(({ prototype }) =>
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf }),
+  );
 }

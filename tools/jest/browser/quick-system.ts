@@ -16,7 +16,9 @@ const NOTHING = {};
 const HIDDEN = /^(none|hidden)/;
 
 const mayHide = (style: unknown): boolean =>
-  typeof style === 'string' ? HIDDEN.test(style) : typeof style === 'object' && style !== null && Object.values(style).some(mayHide);
+  typeof style === 'string'
+    ? HIDDEN.test(style)
+    : typeof style === 'object' && style !== null && Object.values(style).some(mayHide);
 
 /** Each recipe once, and with its styles only if they hide something. */
 function quickRecipe(make: RecipeOf): RecipeOf {
@@ -44,7 +46,9 @@ function quickened(system: System) {
 }
 
 /** Chakra's engine that works out only the styles a test can see: those that hide. */
-export function withQuickSystem<Module extends { createSystem: (...configs: never[]) => unknown }>(engine: Module): Module {
+export function withQuickSystem<Module extends { createSystem: (...configs: never[]) => unknown }>(
+  engine: Module,
+): Module {
   const createSystem = (...configs: never[]) => {
     const system = engine.createSystem(...configs);
     return seesStyles() ? system : quickened(system as System);

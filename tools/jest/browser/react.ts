@@ -4,5 +4,8 @@ const MOST_STACKS = 10_000;
 
 /** While it is developed with, React takes a stack for each element made, for its warnings' sake: a seventh of a screen's test. */
 export function keepNoStacks(react: object) {
-  Object.defineProperty(Reflect.get(react, INTERNALS), 'recentlyCreatedOwnerStacks', { get: () => MOST_STACKS, set() {} });
+  Object.defineProperty(Reflect.get(react, INTERNALS), 'recentlyCreatedOwnerStacks', {
+    get: () => MOST_STACKS,
+    set() {},
+  });
 }

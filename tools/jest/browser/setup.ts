@@ -6,7 +6,9 @@ import { withQuickSystem } from './quick-system.ts';
 import { keepNoStacks } from './react.ts';
 import { keepHidingStyles } from './styles.ts';
 
-jest.mock('@chakra-ui/react/styled-system', () => withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')));
+jest.mock('@chakra-ui/react/styled-system', () =>
+  withQuickSystem(jest.requireActual('@chakra-ui/react/styled-system')),
+);
 
 /** What the interface libraries ask of a browser and jsdom lacks: it has no layout. */
 class Observer {
@@ -18,7 +20,8 @@ class Observer {
   }
 }
 
-const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
+const matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
 
 /** Node's own knows no page that an address could be relative to. */
 class PageRequest extends Request {
@@ -49,7 +52,14 @@ function fileOfNode(): unknown {
   return form.get('file')?.constructor;
 }
 
-Object.assign(globalThis, { File: fileOfNode(), ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, Request: PageRequest, PointerEvent: PointerMoves });
+Object.assign(globalThis, {
+  File: fileOfNode(),
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  matchMedia,
+  Request: PageRequest,
+  PointerEvent: PointerMoves,
+});
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {}, hidePopover() {} });
 Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });

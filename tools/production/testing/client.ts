@@ -3,7 +3,12 @@ import { Agent, request as requestTls } from 'node:https';
 import { request as requestPlain } from 'node:http';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string; json: <T>() => T };
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer; /** The caller's own address. */ from?: string };
+export type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** The caller's own address. */ from?: string;
+};
 
 const whole = async (answer: IncomingMessage): Promise<Answer> => {
   const chunks: Buffer[] = [];
@@ -20,23 +25,41 @@ export function openClient({ name, port, certificate }: Host) {
   const agent = certificate && new Agent({ ca: certificate, keepAlive: true });
   const open = (path: string, { method = 'GET', headers = {}, body, from }: Asked = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, method, headers: { host: name, ...headers }, localAddress: from, ...(agent && { agent, servername: name }) };
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host: name, ...headers },
+        localAddress: from,
+        ...(agent && { agent, servername: name }),
+      };
       const sent = (agent ? requestTls : requestPlain)(options, resolve);
       sent.on('error', reject);
       sent.end(body);
     });
   const ask = async (path: string, asked?: Asked) => whole(await open(path, asked));
   const send = (path: string, content: object, headers: Record<string, string> = {}, more: Asked = {}) =>
-    ask(path, { method: 'POST', ...more, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(content) });
+    ask(path, {
+      method: 'POST',
+      ...more,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(content),
+    });
   return { ask, send, open, end: () => agent?.destroy() };
 }
 
 /** The next event of a stream that has this topic. */
-export async function nextOf(stream: AsyncIterable<Buffer>, topic: string): Promise<{ topic: string; payload: unknown }> {
+export async function nextOf(
+  stream: AsyncIterable<Buffer>,
+  topic: string,
+): Promise<{ topic: string; payload: unknown }> {
   let rest = '';
   for await (const chunk of stream) {
     rest += chunk.toString();
-    const events = [...rest.matchAll(/^data: (.*)$/gm)].flatMap(([, data = '[]']) => JSON.parse(data) as { topic: string; payload: unknown }[]);
+    const events = [...rest.matchAll(/^data: (.*)$/gm)].flatMap(
+      ([, data = '[]']) => JSON.parse(data) as { topic: string; payload: unknown }[],
+    );
     const found = events.find((event) => event.topic === topic);
     if (found) return found;
   }

@@ -11,10 +11,20 @@ import { GENERATED } from '../../run/paths.ts';
 
 const HOME = join(GENERATED, 'postgresql');
 /** Nothing here must outlive a crash. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+];
 const PASSWORD = 'a password of the test';
 
-const newest = (root: string) => globSync('usr/lib/postgresql/*/bin/initdb', { cwd: root }).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })).map((file) => join(root, dirname(file)))[0];
+const newest = (root: string) =>
+  globSync('usr/lib/postgresql/*/bin/initdb', { cwd: root })
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((file) => join(root, dirname(file)))[0];
 
 /** The programs of a server: the machine's own, else Debian's, which bring those that copy a database along. */
 async function programs(): Promise<string> {
@@ -26,7 +36,10 @@ async function programs(): Promise<string> {
   return unpacked;
 }
 
-const libraries = (bin: string) => globSync('../../../*-linux-gnu/', { cwd: bin }).map((folder) => join(bin, folder)).join(':');
+const libraries = (bin: string) =>
+  globSync('../../../*-linux-gnu/', { cwd: bin })
+    .map((folder) => join(bin, folder))
+    .join(':');
 
 /** A server of PostgreSQL as people run it, beside the embedded one of the other tests: its own programs copy its databases. */
 export async function startPostgres(port: number) {
@@ -41,8 +54,16 @@ export async function startPostgres(port: number) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', LD_LIBRARY_PATH: libraries(bin) };
   const cluster = join(folder, 'cluster');
   const options = { ...user, env, cwd: '/', stdio: 'ignore' as const };
-  execFileSync(join(bin, 'initdb'), ['-D', cluster, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], options);
-  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...FAST.flatMap((setting) => ['-c', setting])], options);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', cluster, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), ...FAST.flatMap((setting) => ['-c', setting])],
+    options,
+  );
   const url = (database: string) => `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
 
   const query = async (text: string, database = 'postgres') => {
@@ -54,12 +75,19 @@ export async function startPostgres(port: number) {
       await client.end();
     }
   };
-  while (!(await query('select 1').then(() => true, () => false))) {
+  while (
+    !(await query('select 1').then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
     await wait(50);
   }
   return {
-    bin, url, query,
+    bin,
+    url,
+    query,
     stop: async () => {
       server.kill('SIGINT');
       if (server.exitCode === null) await once(server, 'exit');

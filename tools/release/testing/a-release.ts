@@ -1,17 +1,27 @@
 import type { AreaManifest, AreaRelease } from 'shared-contracts/values/areas';
 
-type Given = Partial<Pick<AreaManifest, 'hostApi'>> & Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };
+type Given = Partial<Pick<AreaManifest, 'hostApi'>> &
+  Pick<Partial<AreaRelease>, 'borrows' | 'integrity'> & { routes?: string[]; slots?: string[] };
 
 /** A release as a build would leave it. Slots are given as `slot/name`. */
-export const aRelease = (name: string, build: string, { hostApi = '^1.0.0', routes = [], slots = [], borrows = {}, integrity = {} }: Given = {}): AreaRelease => ({
+export const aRelease = (
+  name: string,
+  build: string,
+  { hostApi = '^1.0.0', routes = [], slots = [], borrows = {}, integrity = {} }: Given = {},
+): AreaRelease => ({
   version: '1.0.0',
   path: `${name}/1.0.0-${build}/`,
   manifest: {
-    name, owner: 'Team', hostApi, apis: [],
+    name,
+    owner: 'Team',
+    hostApi,
+    apis: [],
     routes: routes.map((path) => ({ path, title: 'menu.all', access: {} })),
     menu: [],
     slots: slots.map((key) => ({ slot: key.split('/')[0] ?? '', name: key.split('/')[1] ?? '', access: {} })),
-    labels: Object.fromEntries(['en', 'it', 'fr', 'sp', 'sin'].map((language) => [language, routes.length > 0 ? { 'menu.all': 'All' } : {}])) as AreaManifest['labels'],
+    labels: Object.fromEntries(
+      ['en', 'it', 'fr', 'sp', 'sin'].map((language) => [language, routes.length > 0 ? { 'menu.all': 'All' } : {}]),
+    ) as AreaManifest['labels'],
   },
   entry: 'remoteEntry.js',
   integrity,

@@ -10,11 +10,24 @@ type Answer = { status: number; content?: Buffer | string; headers?: Record<stri
 
 /** As few as this on a page of a list, so that there are several. */
 const PAGE = 3;
-const STATUS: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, PreconditionFailed: 412, MethodNotAllowed: 405, RequestTimeTooSkewed: 403, InvalidAccessKeyId: 403, SignatureDoesNotMatch: 403, AccessDenied: 403 };
+const STATUS: Record<string, number> = {
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  PreconditionFailed: 412,
+  MethodNotAllowed: 405,
+  RequestTimeTooSkewed: 403,
+  InvalidAccessKeyId: 403,
+  SignatureDoesNotMatch: 403,
+  AccessDenied: 403,
+};
 const KEPT = ['content-type', 'cache-control'];
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const failure = (code: string): Answer => ({ status: STATUS[code] ?? 400, content: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`, headers: { 'content-type': 'application/xml' } });
+const failure = (code: string): Answer => ({
+  status: STATUS[code] ?? 400,
+  content: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`,
+  headers: { 'content-type': 'application/xml' },
+});
 
 function list(objects: ReadonlyMap<string, Held>, query: URLSearchParams): Answer {
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
@@ -22,10 +35,21 @@ function list(objects: ReadonlyMap<string, Held>, query: URLSearchParams): Answe
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
   const page = keys.slice(0, PAGE);
   const more = keys.length > PAGE;
-  const next = more ? `<NextContinuationToken>${xml(Buffer.from(page.at(-1) ?? '').toString('base64'))}</NextContinuationToken>` : '';
-  const named = (key: string) => (query.get('encoding-type') === 'url' ? encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+') : xml(key));
-  const contents = page.map((key) => `<Contents><Key>${named(key)}</Key><Size>${objects.get(key)?.content.length}</Size></Contents>`).join('');
-  return { status: 200, content: `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`, headers: { 'content-type': 'application/xml' } };
+  const next = more
+    ? `<NextContinuationToken>${xml(Buffer.from(page.at(-1) ?? '').toString('base64'))}</NextContinuationToken>`
+    : '';
+  const named = (key: string) =>
+    query.get('encoding-type') === 'url'
+      ? encodeURIComponent(key).replaceAll('%2F', '/').replaceAll('%20', '+')
+      : xml(key);
+  const contents = page
+    .map((key) => `<Contents><Key>${named(key)}</Key><Size>${objects.get(key)?.content.length}</Size></Contents>`)
+    .join('');
+  return {
+    status: 200,
+    content: `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`,
+    headers: { 'content-type': 'application/xml' },
+  };
 }
 
 function put(objects: Map<string, Held>, key: string, { headers }: IncomingMessage, content: Buffer): Answer {
@@ -55,7 +79,9 @@ export async function openS3(bucket: string, key: Key) {
     const held = objects.get(name);
     if (request.method === 'DELETE') objects.delete(name);
     if (request.method === 'DELETE') return { status: 204 };
-    return held ? { status: 200, content: held.content, headers: { ...held.headers, etag: held.etag } } : failure('NoSuchKey');
+    return held
+      ? { status: 200, content: held.content, headers: { ...held.headers, etag: held.etag } }
+      : failure('NoSuchKey');
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void buffer(request).then((content) => {

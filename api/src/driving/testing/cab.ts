@@ -3,7 +3,8 @@ import { form, MULTIPART } from '../../organizations/testing/pictures.ts';
 import type { testApp } from '../../platform/testing/test-app.ts';
 import { depot } from '../../trips/testing/depot.ts';
 
-const textPart = ([name, value]: [string, unknown]) => Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`);
+const textPart = ([name, value]: [string, unknown]) =>
+  Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`);
 
 /** A driver with a trip that can be driven, and a colleague with none. */
 export async function cab(portal: ReturnType<typeof testApp>) {
@@ -18,7 +19,9 @@ export async function cab(portal: ReturnType<typeof testApp>) {
   };
   /** What the phone sends; each with a key of its own unless told. */
   const tell = (tripId: string, event: string, more: object = {}, by: { id: string } = house.wheel) =>
-    portal.as(by).post(`/trips/${tripId}/driver-events`, { key: randomUUID(), event, occurredAt: portal.clock.now, ...more });
+    portal
+      .as(by)
+      .post(`/trips/${tripId}/driver-events`, { key: randomUUID(), event, occurredAt: portal.clock.now, ...more });
   const drive = async ({ id, orderId }: { id: string; orderId: string }, ...events: string[]) => {
     const statuses: number[] = [];
     for (const event of events) {
@@ -29,9 +32,19 @@ export async function cab(portal: ReturnType<typeof testApp>) {
   };
   const prove = (tripId: string, content: Buffer, fields: object, by: { id: string } = house.wheel) => {
     const all = { key: randomUUID(), kind: 'photo', occurredAt: portal.clock.now, ...fields };
-    return portal.as(by, MULTIPART).post(`/trips/${tripId}/proofs`, Buffer.concat([...Object.entries(all).map(textPart), form(content, { field: 'file', name: 'proof.png' })]));
+    return portal
+      .as(by, MULTIPART)
+      .post(
+        `/trips/${tripId}/proofs`,
+        Buffer.concat([...Object.entries(all).map(textPart), form(content, { field: 'file', name: 'proof.png' })]),
+      );
   };
   const timeline = async (subjectId: string) =>
-    (await portal.db.selectFrom('timelineEntries').select(['event', 'toStage', 'occurredAt', 'recordedAt', 'userId']).where('subjectId', '=', subjectId).orderBy('position').execute());
+    await portal.db
+      .selectFrom('timelineEntries')
+      .select(['event', 'toStage', 'occurredAt', 'recordedAt', 'userId'])
+      .where('subjectId', '=', subjectId)
+      .orderBy('position')
+      .execute();
   return { ...house, other, assigned, tell, drive, prove, timeline };
 }

@@ -10,17 +10,46 @@ export async function openRoad(portal: ReturnType<typeof testApp>) {
   const { given, partner, organizationId, planner } = office;
   const dispatcher = await given.user({ organizationId: partner.id, rules: 'dispatcher' });
   const driverUser = await given.user({ organizationId: partner.id, rules: 'none', contact: {} });
-  const driver = await given.driver({ organizationId: partner.id, userId: driverUser.id, contactId: driverUser.contactId });
+  const driver = await given.driver({
+    organizationId: partner.id,
+    userId: driverUser.id,
+    contactId: driverUser.contactId,
+  });
   const stops = [office.port, office.kandy].map(({ id }) => ({ locationId: id }));
   const onRoad = async (stage: Order['stage'], more: object = {}) => {
-    const order = await given.order({ organizationId, partnerId: partner.id, contractId: office.contract.id, operationId: office.operation.id, stops, stage, ...more });
-    const { tripId } = await portal.db.selectFrom('tripOrders').select('tripId').where('orderId', '=', order.id).executeTakeFirstOrThrow();
+    const order = await given.order({
+      organizationId,
+      partnerId: partner.id,
+      contractId: office.contract.id,
+      operationId: office.operation.id,
+      stops,
+      stage,
+      ...more,
+    });
+    const { tripId } = await portal.db
+      .selectFrom('tripOrders')
+      .select('tripId')
+      .where('orderId', '=', order.id)
+      .executeTakeFirstOrThrow();
     await portal.db.updateTable('trips').set({ driverId: driver.id }).where('id', '=', tripId).execute();
     return { ...order, tripId };
   };
   /** A change of stage; minutes ago, or now. */
-  const drive = (user: { id: string }, id: string, stage: string, { minutesAgo, ...more }: { minutesAgo?: number } & Omit<Partial<OrderStageInput>, 'delivered'> & { delivered?: object[] } = {}) =>
-    portal.as(user).patch(`/orders/${id}/stage`, { stage, ...(minutesAgo !== undefined && { occurredAt: portal.clock.now - minutesAgo * MINUTE }), ...more });
-  const timeline = async (id: string, user: { id: string } = planner) => (await portal.as(user).get(`/orders/${id}/timeline`)).json().items as Record<string, unknown>[];
+  const drive = (
+    user: { id: string },
+    id: string,
+    stage: string,
+    {
+      minutesAgo,
+      ...more
+    }: { minutesAgo?: number } & Omit<Partial<OrderStageInput>, 'delivered'> & { delivered?: object[] } = {},
+  ) =>
+    portal.as(user).patch(`/orders/${id}/stage`, {
+      stage,
+      ...(minutesAgo !== undefined && { occurredAt: portal.clock.now - minutesAgo * MINUTE }),
+      ...more,
+    });
+  const timeline = async (id: string, user: { id: string } = planner) =>
+    (await portal.as(user).get(`/orders/${id}/timeline`)).json().items as Record<string, unknown>[];
   return { ...office, dispatcher, driver: driverUser, onRoad, drive, timeline, now: TEST_NOW };
 }

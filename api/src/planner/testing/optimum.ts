@@ -18,8 +18,11 @@ function isInTime(orders: readonly PoolOrder[], seconds: (from: PoolOrder, to: P
       if (!isIn(set, last)) continue;
       const before = set & ~(1 << last);
       let arrival = before === 0 ? loaded + seconds(order, null) : Infinity;
-      for (let i = 0; i < size; i += 1) if (isIn(before, i)) arrival = Math.min(arrival, (left[before * size + i] as number) + seconds(orders[i] as PoolOrder, order));
-      if (arrival <= (order.deliveryTo ?? Infinity)) left[set * size + last] = Math.max(arrival, order.deliveryFrom ?? 0) + order.unloadingMinutes * 60;
+      for (let i = 0; i < size; i += 1)
+        if (isIn(before, i))
+          arrival = Math.min(arrival, (left[before * size + i] as number) + seconds(orders[i] as PoolOrder, order));
+      if (arrival <= (order.deliveryTo ?? Infinity))
+        left[set * size + last] = Math.max(arrival, order.deliveryFrom ?? 0) + order.unloadingMinutes * 60;
     }
   }
   return left.subarray((2 ** size - 1) * size).some((time) => time < Infinity);
@@ -27,20 +30,33 @@ function isInTime(orders: readonly PoolOrder[], seconds: (from: PoolOrder, to: P
 
 /** The fewest trips of orders from one pickup to one drop each, by trying every way to divide them; orders that no trip can carry are left out. */
 export function optimum({ orders, types }: Pool): number {
-  const [space, weight] = [Math.max(...types.map(({ averageSpace }) => Number(averageSpace))), Math.max(...types.map(({ maxWeight }) => Number(maxWeight)))];
+  const [space, weight] = [
+    Math.max(...types.map(({ averageSpace }) => Number(averageSpace))),
+    Math.max(...types.map(({ maxWeight }) => Number(maxWeight))),
+  ];
   const pick = ({ stops }: PoolOrder) => stops[0] as Stop;
   const drop = ({ stops }: PoolOrder) => stops[1] as Stop;
-  const waysFrom = (from: PoolOrder) => new Map<PoolOrder | null, number>([[null, drive(pick(from), drop(from))], ...orders.map((to) => [to, drive(drop(from), drop(to))] as const)]);
+  const waysFrom = (from: PoolOrder) =>
+    new Map<PoolOrder | null, number>([
+      [null, drive(pick(from), drop(from))],
+      ...orders.map((to) => [to, drive(drop(from), drop(to))] as const),
+    ]);
   const times = new Map(orders.map((from) => [from, waysFrom(from)]));
   const seconds = (from: PoolOrder, to: PoolOrder | null) => times.get(from)?.get(to) as number;
   const isFeasible = (some: readonly PoolOrder[]) =>
-    some.reduce((sum, order) => sum + Number(order.space), 0) <= space && some.reduce((sum, order) => sum + Number(order.weight), 0) <= weight && isInTime(some, seconds);
+    some.reduce((sum, order) => sum + Number(order.space), 0) <= space &&
+    some.reduce((sum, order) => sum + Number(order.weight), 0) <= weight &&
+    isInTime(some, seconds);
   const possible = orders.filter((order) => isFeasible([order]));
   const all = 2 ** possible.length;
-  const feasible = Array.from({ length: all }, (_, set) => set > 0 && isFeasible(possible.filter((_order, i) => isIn(set, i))));
+  const feasible = Array.from(
+    { length: all },
+    (_, set) => set > 0 && isFeasible(possible.filter((_order, i) => isIn(set, i))),
+  );
   const fewest = Array.from({ length: all }, (_, set) => (set === 0 ? 0 : Infinity));
   for (let set = 1; set < all; set += 1) {
-    for (let part = set; part > 0; part = (part - 1) & set) if (feasible[part]) fewest[set] = Math.min((fewest[set] as number), 1 + (fewest[set & ~part] as number));
+    for (let part = set; part > 0; part = (part - 1) & set)
+      if (feasible[part]) fewest[set] = Math.min(fewest[set] as number, 1 + (fewest[set & ~part] as number));
   }
   return fewest[all - 1] as number;
 }

@@ -12,7 +12,9 @@ export function packageFolder() {
   try {
     return resolve(dirname(require.resolve(name)), '..');
   } catch {
-    throw new StartError(`PostgreSQL is not brought along for this machine (${process.platform} ${process.arch}): set DATABASE_URL to a server of version 15 or newer.`);
+    throw new StartError(
+      `PostgreSQL is not brought along for this machine (${process.platform} ${process.arch}): set DATABASE_URL to a server of version 15 or newer.`,
+    );
   }
 }
 

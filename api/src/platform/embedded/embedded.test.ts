@@ -84,7 +84,10 @@ const STARTER = `
 
 function startElsewhere(folder: string) {
   const module = join(import.meta.dirname, 'embedded.ts');
-  return spawn(process.execPath, ['--input-type=module', '-e', STARTER, module, folder], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--input-type=module', '-e', STARTER, module, folder], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 test('several processes that start at once share one server; it outlives them and the signals of their terminal', async () => {
@@ -138,8 +141,15 @@ test.each([
 test('programs that the running user cannot reach, and whose libraries were never linked, are brought within reach', () => {
   const hidden = join(closedFolder(), 'package');
   const isLink = (source: string) => /\.so(\.\d+)?$/.test(source);
-  cpSync(packageFolder(), hidden, { recursive: true, filter: (source) => !isLink(source) || source.includes('/postgresql/') });
+  cpSync(packageFolder(), hidden, {
+    recursive: true,
+    filter: (source) => !isLink(source) || source.includes('/postgresql/'),
+  });
   const bin = join(binaries(openFolder(), runAs(), hidden), 'bin/postgres');
   const { status, stdout, stderr } = spawnSync(bin, ['--version'], { ...runAs(), cwd: '/', encoding: 'utf8' });
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: expect.stringMatching(/^postgres \(PostgreSQL\) \d+/) as unknown, stderr: '' });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^postgres \(PostgreSQL\) \d+/) as unknown,
+    stderr: '',
+  });
 });

@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -51,7 +62,8 @@ export function databaseHome(dataFolder: string, user: RunAs): string {
   return realpathSync(home);
 }
 
-const shortFolder = (cluster: string) => join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
+const shortFolder = (cluster: string) =>
+  join(tmpdir(), `consign-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 
 /** The folder of the socket: the cluster's own, or a short one in the temporary folder when that path is too long for a socket. */
 export function socketFolder(cluster: string, user: RunAs): string {
@@ -61,7 +73,10 @@ export function socketFolder(cluster: string, user: RunAs): string {
   const { uid } = lstatSync(folder);
   const owner = user.uid ?? process.getuid?.();
   if (uid === process.getuid?.()) give(folder, user);
-  else if (uid !== owner) throw new StartError(`The folder ${folder} belongs to another user: remove it, or set DATA_FOLDER to a shorter path.`);
+  else if (uid !== owner)
+    throw new StartError(
+      `The folder ${folder} belongs to another user: remove it, or set DATA_FOLDER to a shorter path.`,
+    );
   return folder;
 }
 

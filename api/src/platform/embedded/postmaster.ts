@@ -35,14 +35,17 @@ function tryRead(read: () => string): string | null {
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
-const lineOf = (cluster: string, line: number) => tryRead(() => readFileSync(pidFile(cluster), 'utf8').split('\n')[line]?.trim() ?? '');
+const lineOf = (cluster: string, line: number) =>
+  tryRead(() => readFileSync(pidFile(cluster), 'utf8').split('\n')[line]?.trim() ?? '');
 
 /** After a crash of the machine the number of a dead postmaster may be any other process's; a postmaster works in its cluster. */
 function isPostmaster(pid: number, cluster: string) {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self')) return true;
   const workingFolder = tryRead(() => readlinkSync(`/proc/${pid}/cwd`));
-  return workingFolder === null ? Boolean(tryRead(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))?.startsWith('postgres')) : workingFolder === cluster;
+  return workingFolder === null
+    ? Boolean(tryRead(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))?.startsWith('postgres'))
+    : workingFolder === cluster;
 }
 
 const writtenPid = (cluster: string) => Number(lineOf(cluster, PID));

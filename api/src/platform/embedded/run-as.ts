@@ -17,9 +17,12 @@ export function runAs(): RunAs {
     const gid = idOf('-g', user);
     if (uid && gid !== null) return { uid, gid };
   }
-  throw new StartError('PostgreSQL does not run as root and there is no user "postgres" or "nobody" here: start as another user, or set DATABASE_URL.');
+  throw new StartError(
+    'PostgreSQL does not run as root and there is no user "postgres" or "nobody" here: start as another user, or set DATABASE_URL.',
+  );
 }
 
 /** Asked of the system itself, as that user: the folder's own mode says nothing of those above it. */
 export const canEnter = (folder: string, user: RunAs) =>
-  user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', resolve(folder)], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
+  user.uid === undefined ||
+  spawnSync('/bin/sh', ['-c', 'cd -- "$0"', resolve(folder)], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;

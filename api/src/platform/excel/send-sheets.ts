@@ -7,7 +7,10 @@ import { writeSheets } from './write-sheet.ts';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The answer of a route that sends an Excel file. */
-export const ExcelFile = { description: 'OK', content: { [MIME]: { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } } };
+export const ExcelFile = {
+  description: 'OK',
+  content: { [MIME]: { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
+};
 
 /** Sends an Excel file while it is written. @param name with its ending, in plain letters */
 export function sendSheets(reply: FastifyReply, name: string, sheets: readonly Sheet[]) {

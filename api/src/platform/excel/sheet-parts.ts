@@ -19,7 +19,12 @@ async function demandWorkbook(workbook: Workbook): Promise<void> {
   const open: Handlers['open'] = (_, { ContentType = '' }) => types.push(ContentType);
   if (!(await parsePart(workbook, '[Content_Types].xml', { open }))) throw notExcel();
   if (types.some((type) => /macroEnabled|vbaProject/i.test(type))) throw macros();
-  if (!types.some((type) => type.endsWith('.spreadsheetml.sheet.main+xml') || type.endsWith('.spreadsheetml.template.main+xml'))) throw notExcel();
+  if (
+    !types.some(
+      (type) => type.endsWith('.spreadsheetml.sheet.main+xml') || type.endsWith('.spreadsheetml.template.main+xml'),
+    )
+  )
+    throw notExcel();
 }
 
 type Relation = { type: string; target: string };
@@ -29,7 +34,10 @@ async function relationsOf(workbook: Workbook): Promise<Map<string, Relation>> {
   const open: Handlers['open'] = (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
     if (name !== 'Relationship') return;
     if (TargetMode === 'External') throw linked();
-    relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target) });
+    relations.set(Id, {
+      type: Type.slice(Type.lastIndexOf('/') + 1),
+      target: Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target),
+    });
   };
   if (!(await parsePart(workbook, 'xl/_rels/workbook.xml.rels', { open }))) throw broken();
   return relations;
@@ -49,7 +57,9 @@ async function sheetIds(workbook: Workbook): Promise<string[]> {
 export async function partsIn(workbook: Workbook): Promise<{ sheet: string; texts: string | undefined }> {
   await demandWorkbook(workbook);
   const relations = await relationsOf(workbook);
-  const sheet = (await sheetIds(workbook)).map((id) => relations.get(id)).find((relation) => relation?.type === 'worksheet');
+  const sheet = (await sheetIds(workbook))
+    .map((id) => relations.get(id))
+    .find((relation) => relation?.type === 'worksheet');
   if (!sheet) throw noSheet();
   return { sheet: sheet.target, texts: [...relations.values()].find(({ type }) => type === 'sharedStrings')?.target };
 }

@@ -7,10 +7,15 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const contentTypes = (count: number) => {
-  const sheets = Array.from({ length: count }, (_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`);
-  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`
-    + `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>`
-    + `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${sheets.join('')}</Types>`;
+  const sheets = Array.from(
+    { length: count },
+    (_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  return (
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${sheets.join('')}</Types>`
+  );
 };
 
 type Relation = { type: string; target: string };
@@ -30,7 +35,9 @@ function distinct(names: readonly string[]): string[] {
 }
 
 const workbook = (names: readonly string[]) => {
-  const sheets = distinct(names).map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`);
+  const sheets = distinct(names).map(
+    (name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  );
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
 };
 
@@ -41,13 +48,14 @@ const INTEGER_FORMAT = 1;
 const cellFormat = (format: number) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`;
 
 /** In the order of the styles in columns.ts. */
-const STYLESHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">`
-  + `${FORMATS.map((format, i) => `<numFmt numFmtId="${FIRST_FORMAT + i}" formatCode="${format}"/>`).join('')}</numFmts>`
-  + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
-  + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>'
-  + '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>'
-  + `<cellXfs count="8"><xf/><xf numFmtId="${TEXT_FORMAT}" fontId="1" applyFont="1" applyNumberFormat="1"/>${cellFormat(TEXT_FORMAT)}${cellFormat(FIRST_FORMAT)}`
-  + `${cellFormat(INTEGER_FORMAT)}${[1, 2, 3].map((i) => cellFormat(FIRST_FORMAT + i)).join('')}</cellXfs></styleSheet>`;
+const STYLESHEET =
+  `<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">` +
+  `${FORMATS.map((format, i) => `<numFmt numFmtId="${FIRST_FORMAT + i}" formatCode="${format}"/>`).join('')}</numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="8"><xf/><xf numFmtId="${TEXT_FORMAT}" fontId="1" applyFont="1" applyNumberFormat="1"/>${cellFormat(TEXT_FORMAT)}${cellFormat(FIRST_FORMAT)}` +
+  `${cellFormat(INTEGER_FORMAT)}${[1, 2, 3].map((i) => cellFormat(FIRST_FORMAT + i)).join('')}</cellXfs></styleSheet>`;
 
 /** Everything in a workbook beside its sheets, by path. */
 export function partsOf(names: readonly string[]): Record<string, string> {

@@ -27,12 +27,17 @@ const DRAW: Record<Column['type'], (offsetAt: (unix: number) => number) => Draw>
   integer: () => number,
   decimal: () => number,
   boolean: () => (cell) => ` t="b"><v>${cell ? 1 : 0}</v></c>`,
-  dateTime: (offsetAt) => (cell) => (typeof cell === 'number' ? `><v>${(cell + offsetAt(cell)) / DAY + EPOCH}</v></c>` : null),
+  dateTime: (offsetAt) => (cell) =>
+    typeof cell === 'number' ? `><v>${(cell + offsetAt(cell)) / DAY + EPOCH}</v></c>` : null,
 };
 
 function rowDrawer({ columns, timeZone = 'UTC' }: Pick<Sheet, 'columns' | 'timeZone'>) {
   const offsetAt = offsetsOf(timeZone);
-  const places = columns.map((column, i) => ({ letters: columnLetters(i), style: styleOf(column), draw: DRAW[column.type](offsetAt) }));
+  const places = columns.map((column, i) => ({
+    letters: columnLetters(i),
+    style: styleOf(column),
+    draw: DRAW[column.type](offsetAt),
+  }));
   return (row: readonly Cell[], n: number) => {
     let xml = `<row r="${n}">`;
     for (const [i, { letters, style, draw }] of places.entries()) {
@@ -48,9 +53,13 @@ const headRow = (columns: readonly Column[]) =>
   `<row r="1">${columns.map(({ title }, i) => `<c r="${columnLetters(i)}1" s="${HEAD_STYLE}"${inline(title)}`).join('')}</row>`;
 
 /** The head row stays in sight; an empty cell below it is of its column's kind as well. */
-const PANE = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const PANE =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 const above = (columns: readonly Column[]) => {
-  const widths = columns.map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${column.width ?? USUAL_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`);
+  const widths = columns.map(
+    (column, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${column.width ?? USUAL_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`,
+  );
   return `${XML}<worksheet xmlns="${MAIN}">${PANE}${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${headRow(columns)}`;
 };
 
@@ -72,9 +81,15 @@ async function* drawn(sheet: Sheet) {
 export async function writeSheets(stream: Writable, sheets: readonly Sheet[]): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  for (const [path, xml] of Object.entries(partsOf(sheets.map(({ name }) => name)))) zip.addBuffer(Buffer.from(XML + xml), path);
+  for (const [path, xml] of Object.entries(partsOf(sheets.map(({ name }) => name))))
+    zip.addBuffer(Buffer.from(XML + xml), path);
   const sources = sheets.map((sheet) => Readable.from(drawn(sheet), { objectMode: false }));
-  for (const [i, source] of sources.entries()) zip.addReadStream(source.once('error', (error) => output.destroy(error)), `xl/worksheets/sheet${i + 1}.xml`, { compressionLevel: COMPRESSION });
+  for (const [i, source] of sources.entries())
+    zip.addReadStream(
+      source.once('error', (error) => output.destroy(error)),
+      `xl/worksheets/sheet${i + 1}.xml`,
+      { compressionLevel: COMPRESSION },
+    );
   zip.end();
   try {
     await pipeline(output, stream);

@@ -32,7 +32,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** An error as it is told outside. */
-export const errorBody = ({ status, code, message, details }: AppError): ErrorBody => ({ statusCode: status, code, message, ...details } as ErrorBody);
+export const errorBody = ({ status, code, message, details }: AppError): ErrorBody =>
+  ({ statusCode: status, code, message, ...details }) as ErrorBody;
 
 /** The one place where errors are told: outside in one shape, unexpected ones whole in the log. */
 export function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

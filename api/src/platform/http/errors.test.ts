@@ -21,7 +21,11 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.get('/broken', isPublic, () => {
     throw Object.assign(new Error('secret detail of the database'), { statusCode: 500, password: 'hunter2' });
   });
-  app.get('/wrong-answer', { ...isPublic, schema: { response: { 200: z.object({ total: z.int() }) } } }, () => ({ total: 'secret' }) as never);
+  app.get(
+    '/wrong-answer',
+    { ...isPublic, schema: { response: { 200: z.object({ total: z.int() }) } } },
+    () => ({ total: 'secret' }) as never,
+  );
   app.get('/unique', isPublic, () => refusals.unique.execute(app.db));
   app.get('/not-null', isPublic, () => refusals.used.execute(app.db));
   app.get('/foreign', isPublic, () => refusals.foreign.execute(app.db));
@@ -39,16 +43,22 @@ const get = async (path: string) => {
 
 test('a rule that refuses tells its code, its message and what the interface needs', async () => {
   const params = { from: 'saved', allowed: ['cancelled'] };
-  expect(await get('/rule')).toEqual({ status: 409, body: { statusCode: 409, code: 'stageNotAllowed', message: 'Not from here', params } });
+  expect(await get('/rule')).toEqual({
+    status: 409,
+    body: { statusCode: 409, code: 'stageNotAllowed', message: 'Not from here', params },
+  });
 });
 
-test.each([['/broken'], ['/wrong-answer'], ['/not-null']])('%s tells nothing of what went wrong, the log does', async (path) => {
-  lines.length = 0;
-  const { status, body } = await get(path);
-  expect(status).toBe(500);
-  expect(body).toEqual({ statusCode: 500, code: 'internal', message: 'Something went wrong on our side' });
-  expect(lines.some((line) => line.includes('"level":50') && line.includes('stack'))).toBe(true);
-});
+test.each([['/broken'], ['/wrong-answer'], ['/not-null']])(
+  '%s tells nothing of what went wrong, the log does',
+  async (path) => {
+    lines.length = 0;
+    const { status, body } = await get(path);
+    expect(status).toBe(500);
+    expect(body).toEqual({ statusCode: 500, code: 'internal', message: 'Something went wrong on our side' });
+    expect(lines.some((line) => line.includes('"level":50') && line.includes('stack'))).toBe(true);
+  },
+);
 
 test('what the database refuses because of other records is a conflict', async () => {
   expect(await get('/unique')).toMatchObject({ status: 409, body: { code: 'alreadyExists' } });
@@ -61,7 +71,10 @@ test('who has to wait is told how long', async () => {
 });
 
 test('an unknown address is not found', async () => {
-  expect(await get('/nothing/here')).toEqual({ status: 404, body: { statusCode: 404, code: 'notFound', message: 'Not found' } });
+  expect(await get('/nothing/here')).toEqual({
+    status: 404,
+    body: { statusCode: 404, code: 'notFound', message: 'Not found' },
+  });
 });
 
 test.each([

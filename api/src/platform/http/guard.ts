@@ -4,7 +4,9 @@ import type { Caller } from '../caller.ts';
 import { AppError, forbidden, unauthorized } from '../errors.ts';
 
 /** Who a token stands for now; null: nobody. */
-export type Identify = (token: string) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
+export type Identify = (
+  token: string,
+) => Promise<{ caller: Caller; isBlocked: boolean; mustChangePassword: boolean } | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +30,8 @@ const passwordChangeRequired = () => new AppError(403, 'passwordChangeRequired',
 /** Nobody between us and the caller keeps an answer. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function admit(request: FastifyRequest, identify: Identify) {
   const { access, answersBlocked, answersOneTimePassword } = request.routeOptions.config;
@@ -49,7 +52,10 @@ export function guard(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('caller', null);
   app.decorateRequest('isBlocked', false);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access: spread needs(…), needsSignIn or isPublic into its options`);
+    if (!config?.access)
+      throw new Error(
+        `${String(method)} ${url} declares no access: spread needs(…), needsSignIn or isPublic into its options`,
+      );
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(PRIVATE);

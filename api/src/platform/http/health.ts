@@ -16,10 +16,15 @@ async function stateOf(app: FastifyInstance): Promise<string> {
 
 /** For what watches this process: whether it lives, and whether it can serve; 503 with the reason when it cannot. */
 export function health(app: FastifyInstance) {
-  app.get(`${API}/health`, OPEN, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get(`${API}/health`, OPEN, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get(`${API}/ready`, OPEN, async (_request, reply) => {
     const status = await stateOf(app);
-    return reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send({ status });
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
   });
 }

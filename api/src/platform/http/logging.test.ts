@@ -11,7 +11,15 @@ const PASSWORD = 'hunter2-hunter2';
 const careless: FastifyPluginAsyncZod = async (app) => {
   app.get('/careless/:id', needsSignIn, (request) => {
     const { headers } = request;
-    request.log.info({ headers, body: { password: PASSWORD, user: { password: PASSWORD } }, password: PASSWORD, token: headers.authorization }, 'careless');
+    request.log.info(
+      {
+        headers,
+        body: { password: PASSWORD, user: { password: PASSWORD } },
+        password: PASSWORD,
+        token: headers.authorization,
+      },
+      'careless',
+    );
     return { user: callerOf(request).userId };
   });
 };
@@ -23,7 +31,14 @@ test('a request is one line with its route, status, time and user', async () => 
   lines.length = 0;
   await portal.as(user).get('/careless/7?search=private');
   const line = JSON.parse(lines.find((one) => one.includes('answered')) ?? '{}');
-  expect(line).toMatchObject({ method: 'GET', route: '/api/careless/:id', status: 200, user: user.id, reqId: expect.any(String), ms: expect.any(Number) });
+  expect(line).toMatchObject({
+    method: 'GET',
+    route: '/api/careless/:id',
+    status: 200,
+    user: user.id,
+    reqId: expect.any(String),
+    ms: expect.any(Number),
+  });
   expect(lines.join()).not.toContain('private');
 });
 

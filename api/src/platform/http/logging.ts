@@ -6,7 +6,10 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'tokenSecret', 
 const paths = SECRETS.flatMap((name) => ['', '*.', '*.*.'].map((depth) => `${depth}${name}`));
 
 /** @param stream where the lines go; standard output if left out */
-export const logging = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
+export const logging = (
+  { logLevel }: Pick<Config, 'logLevel'>,
+  stream?: { write: (line: string) => void },
+): FastifyServerOptions => ({
   logger: { level: logLevel, redact: { paths, censor: '[secret]' }, ...(stream && { stream }) },
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true }),
@@ -19,6 +22,16 @@ export function logRequests(app: FastifyInstance) {
   });
   app.addHook('onResponse', async ({ log, method, routeOptions, caller }, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, user: caller?.userId, actor: caller?.actorId ?? undefined }, 'answered');
+    log.info(
+      {
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms,
+        user: caller?.userId,
+        actor: caller?.actorId ?? undefined,
+      },
+      'answered',
+    );
   });
 }

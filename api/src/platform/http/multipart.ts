@@ -25,7 +25,8 @@ function refusal(error: unknown, fileBytes: number) {
 async function readForm(request: FastifyRequest, fileSize: number): Promise<Record<string, unknown>> {
   const form: Record<string, unknown> = {};
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
-    form[part.fieldname] = part.type === 'file' ? new UploadedFile(part.fieldname, part.filename, await part.toBuffer()) : part.value;
+    form[part.fieldname] =
+      part.type === 'file' ? new UploadedFile(part.fieldname, part.filename, await part.toBuffer()) : part.value;
   }
   return form;
 }

@@ -9,13 +9,18 @@ import { API } from './paths.ts';
 const INPUTS = ['body', 'querystring', 'params'] as const;
 const BEARER = [{ bearer: [] }];
 
-const segments = (url: string) => url.slice(API.length + 1).split('/').filter((part) => part && !/^v\d$/.test(part));
+const segments = (url: string) =>
+  url
+    .slice(API.length + 1)
+    .split('/')
+    .filter((part) => part && !/^v\d$/.test(part));
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const word = (part: string) => part.replace(/^:/, 'by-').split('-').map(upperFirst).join('');
 const version = (url: string) => /\/(v\d)(?=\/|$)/.exec(url)?.[1] ?? '';
 
 /** `GET /api/orders/v2` → `getOrdersV2`. */
-export const operationId = (method: string, url: string) => method.toLowerCase() + segments(url).map(word).join('') + upperFirst(version(url));
+export const operationId = (method: string, url: string) =>
+  method.toLowerCase() + segments(url).map(word).join('') + upperFirst(version(url));
 
 function errorStatuses({ method, config, schema = {} }: RouteOptions): number[] {
   const isOpen = config?.access === 'public';
@@ -57,10 +62,15 @@ export async function openapi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Consign', version: APP_VERSION, description: 'Times are unix seconds, money is a decimal string.' },
+      info: {
+        title: 'Consign',
+        version: APP_VERSION,
+        description: 'Times are unix seconds, money is a decimal string.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: (route) => jsonSchemaTransform(route.url.startsWith(`${API}/`) ? route : { ...route, schema: { hide: true } }),
+    transform: (route) =>
+      jsonSchemaTransform(route.url.startsWith(`${API}/`) ? route : { ...route, schema: { hide: true } }),
     transformObject: (document) => nameResponses(jsonSchemaTransformObject(document)),
   });
   app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());

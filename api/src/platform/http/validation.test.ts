@@ -6,7 +6,12 @@ import { validatorCompiler } from './validation.ts';
 
 /** What the answer says of one bad field. */
 function told(schema: z.ZodType, value: unknown) {
-  const validate = validatorCompiler({ schema: z.object({ field: schema }), httpPart: 'body', method: 'POST', url: '/' });
+  const validate = validatorCompiler({
+    schema: z.object({ field: schema }),
+    httpPart: 'body',
+    method: 'POST',
+    url: '/',
+  });
   const result = validate({ field: value }) as { error?: unknown };
   return result.error instanceof AppError ? result.error.details.fields?.['field'] : undefined;
 }
@@ -27,7 +32,12 @@ test.each([
   ['money with three places', Money, '1.005', { code: 'invalid', message: 'Invalid value' }],
   ['a number for a text', requiredText(5), 7, { code: 'invalid', message: 'Invalid value' }],
   ['none of the choice', z.enum(['a', 'b']), 'c', { code: 'invalid', message: 'Invalid value' }],
-  ['a message of its own', Points, '6.9,79.8', { code: 'min', message: 'At least two points required', params: { min: 2 } }],
+  [
+    'a message of its own',
+    Points,
+    '6.9,79.8',
+    { code: 'min', message: 'At least two points required', params: { min: 2 } },
+  ],
 ])('%s', (_name, schema, value, error) => {
   expect(told(schema, value)).toEqual(error);
 });

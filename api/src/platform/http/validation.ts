@@ -27,7 +27,11 @@ function tell(issue: Issue): Told {
   }
   if (issue.code === 'too_big') {
     const params = { max: Number(issue.maximum) };
-    return { code: 'max', message: issue.origin === 'string' ? `Max ${params.max} symbols` : `Max ${params.max}`, params };
+    return {
+      code: 'max',
+      message: issue.origin === 'string' ? `Max ${params.max} symbols` : `Max ${params.max}`,
+      params,
+    };
   }
   if (isMissing(issue)) return named('required');
   return named(issue.code === 'invalid_format' ? issue.format : 'invalid');
@@ -36,7 +40,11 @@ function tell(issue: Issue): Told {
 function fieldError(issue: z.core.$ZodIssue): FieldError {
   const told = tell(issue);
   if (Object.hasOwn(MESSAGES, issue.message)) return named(issue.message);
-  return { ...told, code: Object.hasOwn(MESSAGES, told.code) || told.params ? told.code : 'invalid', message: issue.message };
+  return {
+    ...told,
+    code: Object.hasOwn(MESSAGES, told.code) || told.params ? told.code : 'invalid',
+    message: issue.message,
+  };
 }
 
 /** `stops.0.locationId`; what is wrong as a whole stands under the name of its part (`body`). */
@@ -47,13 +55,23 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string): 
 }
 
 /** The input as a schema has it, or what is wrong with it, by field. */
-export function judged<T>(schema: z.ZodType<T>, data: unknown, part = 'body'): { value: T } | { faults: Record<string, FieldError> } {
-  const { success, data: value, error } = schema.safeParse(data, { reportInput: true, error: (issue) => tell(issue).message });
+export function judged<T>(
+  schema: z.ZodType<T>,
+  data: unknown,
+  part = 'body',
+): { value: T } | { faults: Record<string, FieldError> } {
+  const {
+    success,
+    data: value,
+    error,
+  } = schema.safeParse(data, { reportInput: true, error: (issue) => tell(issue).message });
   return success ? { value } : { faults: fieldErrors(error.issues, part) };
 }
 
 /** Input that does not fit is one 422 that names every bad field. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => (data) => {
-  const result = judged(schema, data, httpPart);
-  return 'value' in result ? result : { error: invalidFields(result.faults) };
-};
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    const result = judged(schema, data, httpPart);
+    return 'value' in result ? result : { error: invalidFields(result.faults) };
+  };

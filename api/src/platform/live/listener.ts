@@ -22,11 +22,20 @@ async function begin(client: pg.Client, channels: Iterable<string>) {
 }
 
 /** One connection of its own that listens to channels of the database. Once lost it is made anew by the next `start`. */
-export function openListener(connection: ClientConfig, channels: () => Iterable<string>, { hear, lose, onError }: Ears): Listener {
+export function openListener(
+  connection: ClientConfig,
+  channels: () => Iterable<string>,
+  { hear, lose, onError }: Ears,
+): Listener {
   let current: { client: pg.Client; ready: Promise<void> } | null = null;
 
   const listen = () => {
-    const client = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+    const client = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
     const probe = setInterval(() => client.query('select 1').catch(() => client.end()), PROBE_MS);
     const leave = () => {
       clearInterval(probe);

@@ -6,6 +6,9 @@ import { answerStream, EventStream } from './answer-stream.ts';
 export function liveRoutes(app: FastifyInstance) {
   app.addHook('preClose', () => app.live.close());
 
-  app.get('/live', { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
-    async (request, reply) => answerStream(request, reply, await app.live.open(callerOf(request).userId)));
+  app.get(
+    '/live',
+    { ...needsSignIn, exposeHeadRoute: false, schema: { response: { 200: EventStream } } },
+    async (request, reply) => answerStream(request, reply, await app.live.open(callerOf(request).userId)),
+  );
 }

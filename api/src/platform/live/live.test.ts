@@ -16,12 +16,32 @@ beforeAll(() => portal.app.listen({ port: 0, host: '127.0.0.1' }));
 afterEach(() => jest.useRealTimers());
 
 /** Time for the beats alone; sockets and the database go on. */
-const holdBeats = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
+const holdBeats = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'Date',
+      'performance',
+      'hrtime',
+    ],
+  });
 
-test('what is published for a user arrives on every stream of theirs and on nobody else\'s', async () => {
+test("what is published for a user arrives on every stream of theirs and on nobody else's", async () => {
   const [ann, bob] = [await given().user(), await given().user()];
-  const [one, other, bobs] = [await readLive(portal.app, ann), await readLive(portal.app, ann), await readLive(portal.app, bob)];
-  expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([200, 'text/event-stream', 'no-store']);
+  const [one, other, bobs] = [
+    await readLive(portal.app, ann),
+    await readLive(portal.app, ann),
+    await readLive(portal.app, bob),
+  ];
+  expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([
+    200,
+    'text/event-stream',
+    'no-store',
+  ]);
   await ring(ann);
   expect([await one.next(), await other.next()]).toEqual([[BELL], [BELL]]);
   await ring(bob);
@@ -44,7 +64,9 @@ test('nobody hears of what is not committed', async () => {
 test('thousands are told at once', async () => {
   const ann = await given().user();
   const stream = await readLive(portal.app, ann);
-  const crowd = Array.from({ length: 2_500 }, (_, n) => ({ id: `3f0a1b52-26a7-4a7e-9a65-${String(n).padStart(12, '0')}` }));
+  const crowd = Array.from({ length: 2_500 }, (_, n) => ({
+    id: `3f0a1b52-26a7-4a7e-9a65-${String(n).padStart(12, '0')}`,
+  }));
   await ring(...crowd, ann);
   expect(await stream.next()).toEqual([BELL]);
   await stream.leave();
@@ -53,7 +75,9 @@ test('thousands are told at once', async () => {
 test('what concerns everybody is told to everybody', async () => {
   const streams = [await readLive(portal.app, await given().user()), await readLive(portal.app, await given().user())];
   portal.app.live.tellAll({ topic: 'releases', payload: null });
-  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([1, 2].map(() => [{ topic: 'releases', payload: null }]));
+  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual(
+    [1, 2].map(() => [{ topic: 'releases', payload: null }]),
+  );
   await Promise.all(streams.map(({ leave }) => leave()));
 });
 
@@ -113,7 +137,9 @@ test('a process that can hear no more cuts its streams, and hears again when the
   const ann = await given().user();
   const stream = await readLive(other, ann);
   await stream.nextChunk();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' order by backend_start desc limit 1`.execute(portal.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' order by backend_start desc limit 1`.execute(
+    portal.db,
+  );
   await expect(stream.next()).rejects.toThrow('terminated');
   expect(errors[0]?.message).toContain('terminating connection');
   const again = await readLive(other, ann);

@@ -51,11 +51,17 @@ export function openLive(connection: ClientConfig, onError: (error: Error) => vo
     for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.tell(event);
   };
   // Whoever missed something asks anew: a reader that is cut off comes again.
-  const channels = new Map<string, Ears>([[CHANNEL, { hear: tell, lose: cutAll, leave: endAll, count: () => everybody().length }]]);
+  const channels = new Map<string, Ears>([
+    [CHANNEL, { hear: tell, lose: cutAll, leave: endAll, count: () => everybody().length }],
+  ]);
   const loseAll = () => {
     for (const { lose } of channels.values()) lose();
   };
-  const listener = openListener(connection, () => channels.keys(), { hear: (message, channel) => channels.get(channel)?.hear(message), lose: loseAll, onError });
+  const listener = openListener(connection, () => channels.keys(), {
+    hear: (message, channel) => channels.get(channel)?.hear(message),
+    lose: loseAll,
+    onError,
+  });
   const ready = async () => {
     if (isClosed) throw stopping();
     await listener.start();

@@ -14,7 +14,11 @@ const isSame = (one: string, other: string) => timingSafeEqual(digest(one), dige
 function countCalls(app: FastifyInstance) {
   const { metrics } = app;
   const calls = metrics.counter('consign_http_requests_total', 'Answered calls by method, route and status.');
-  const durations = metrics.histogram('consign_http_request_duration_seconds', 'How long calls took, but for streams.', LIMITS);
+  const durations = metrics.histogram(
+    'consign_http_request_duration_seconds',
+    'How long calls took, but for streams.',
+    LIMITS,
+  );
   app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
     calls({ method, route, status: String(reply.statusCode) });
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
@@ -31,6 +35,9 @@ export function metricsRoutes(app: FastifyInstance) {
   app.get(`${API}/metrics`, { config: { access: 'public' }, schema: { hide: true } }, async ({ headers }, reply) => {
     if (metricsToken === undefined) throw notFound();
     if (!isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) throw unauthorized();
-    return reply.type(TEXT).header('cache-control', 'no-store').send(await app.metrics.text());
+    return reply
+      .type(TEXT)
+      .header('cache-control', 'no-store')
+      .send(await app.metrics.text());
   });
 }

@@ -38,11 +38,18 @@ function openHistogram(name: string, help: string, limits: readonly number[]) {
     for (const [i, edge] of edges.entries()) if (seconds <= edge) known.counts[i] = (known.counts[i] ?? 0) + 1;
   };
   const samplesOf = ({ labels, counts, sum }: Timed): Sample[] => [
-    ...edges.map((edge, i) => ({ part: '_bucket', labels: { ...labels, le: edge === Infinity ? '+Inf' : String(edge) }, value: counts[i] ?? 0 })),
+    ...edges.map((edge, i) => ({
+      part: '_bucket',
+      labels: { ...labels, le: edge === Infinity ? '+Inf' : String(edge) },
+      value: counts[i] ?? 0,
+    })),
     { part: '_sum', labels, value: sum },
     { part: '_count', labels, value: counts.at(-1) ?? 0 },
   ];
-  return { time, read: (): Family => ({ name, help, type: 'histogram', samples: [...values.values()].flatMap(samplesOf) }) };
+  return {
+    time,
+    read: (): Family => ({ name, help, type: 'histogram', samples: [...values.values()].flatMap(samplesOf) }),
+  };
 }
 
 /** What this process counts of itself, for Prometheus. */
@@ -62,7 +69,9 @@ export function openMetrics(): Metrics {
       return histogram.time;
     },
     gauge: (name, help, read) => {
-      sources.set(name, { read: async () => ({ name, help, type: name.endsWith('_total') ? 'counter' : 'gauge', samples: await read() }) });
+      sources.set(name, {
+        read: async () => ({ name, help, type: name.endsWith('_total') ? 'counter' : 'gauge', samples: await read() }),
+      });
     },
     text: async () => exposition(await Promise.all([...sources.values()].map(async ({ read }) => read()))),
   };

@@ -17,22 +17,38 @@ export function measureProcess(app: FastifyInstance) {
     delay.disable();
   });
 
-  metrics.gauge('consign_info', 'The release that runs, and its newest migration.', () => [{ labels: { version: APP_VERSION, migration: NEWEST }, value: 1 }]);
-  metrics.gauge('process_start_time_seconds', 'When the process began, unix seconds.', () => [{ value: Math.round(performance.timeOrigin / 1_000) }]);
-  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => [{ value: process.memoryUsage.rss() }]);
+  metrics.gauge('consign_info', 'The release that runs, and its newest migration.', () => [
+    { labels: { version: APP_VERSION, migration: NEWEST }, value: 1 },
+  ]);
+  metrics.gauge('process_start_time_seconds', 'When the process began, unix seconds.', () => [
+    { value: Math.round(performance.timeOrigin / 1_000) },
+  ]);
+  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => [
+    { value: process.memoryUsage.rss() },
+  ]);
   metrics.gauge('process_cpu_seconds_total', 'Processor time that the process has used.', () => {
     const { user, system } = process.cpuUsage();
     return [{ value: (user + system) / MICRO }];
   });
   metrics.gauge('consign_event_loop_lag_seconds', 'How late events ran since the metrics were read last.', () => {
-    const samples = Object.entries(QUANTILES).map(([quantile, percent]) => ({ labels: { quantile }, value: delay.percentile(percent) / NANO }));
+    const samples = Object.entries(QUANTILES).map(([quantile, percent]) => ({
+      labels: { quantile },
+      value: delay.percentile(percent) / NANO,
+    }));
     delay.reset();
     return samples;
   });
-  metrics.gauge('consign_database_connections', 'Connections of the pool: idle, in use, and calls that wait for one.', () => {
-    const { open, idle, waiting } = poolUse(db);
-    return Object.entries({ idle, busy: open - idle, waiting }).map(([state, value]) => ({ labels: { state }, value }));
-  });
+  metrics.gauge(
+    'consign_database_connections',
+    'Connections of the pool: idle, in use, and calls that wait for one.',
+    () => {
+      const { open, idle, waiting } = poolUse(db);
+      return Object.entries({ idle, busy: open - idle, waiting }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
+    },
+  );
   metrics.gauge('consign_live_streams', 'Open live streams.', () => [{ value: live.count() }]);
   metrics.gauge('consign_jobs', 'Jobs in the database, of all processes, by name and state.', () => jobs.count());
 }

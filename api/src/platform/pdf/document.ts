@@ -1,7 +1,11 @@
 import type { Language } from 'shared-contracts/values/limits';
 
 export type Fact = { label: string; value: string };
-export type PdfColumn = { header: string; /** Its share of the line, beside those of the others. */ width: number; align?: 'end' };
+export type PdfColumn = {
+  header: string;
+  /** Its share of the line, beside those of the others. */ width: number;
+  align?: 'end';
+};
 /** A `sum` is written in bold below a line, a `note` in grey over the whole line: its first cell. */
 export type PdfRow = { kind?: 'sum' | 'note'; cells: readonly string[] };
 export type TotalLine = Fact & { isGrand?: boolean };

@@ -18,4 +18,7 @@ const NAMES = Object.keys(FILES) as FontName[];
 let read: Promise<[FontName, Font][]> | undefined;
 
 /** Every font, read and understood once: that takes longer than a whole paper, and every paper would do it anew. */
-export const fonts = () => (read ??= Promise.all(NAMES.map(async (name): Promise<[FontName, Font]> => [name, create(await readFile(require.resolve(FILES[name])))])));
+export const fonts = () =>
+  (read ??= Promise.all(
+    NAMES.map(async (name): Promise<[FontName, Font]> => [name, create(await readFile(require.resolve(FILES[name])))]),
+  ));

@@ -9,7 +9,12 @@ const WHITE = '#ffffff';
 /** A picture of a megabyte may unfold to any size, and a PNG may be of a kind that a PDF cannot hold: it is drawn anew, small. */
 async function drawn(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(content, { limitInputPixels: MOST_PIXELS }).rotate().resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true }).flatten({ background: WHITE }).png().toBuffer();
+  return sharp(content, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: WHITE })
+    .png()
+    .toBuffer();
 }
 
 /** A logo as a PNG for print; null when it is no PNG or JPEG by its content, broken, or this machine cannot draw: the name stands alone then. */

@@ -21,9 +21,26 @@ export const lineHeight = ({ size }: Style) => size * LINE;
 export type Page = ReturnType<typeof openPages>;
 
 /** Pages that are written from top to bottom. `onPage` draws what every further page begins with, and says where it ends. */
-export function openPages({ language, title, number, organization, createdAt }: PdfDocument, fonts: readonly [FontName, Font][], onPage: (page: Page) => void) {
-  const info = { Title: printable(`${title} ${number}`), Author: printable(organization.name), CreationDate: new Date(createdAt * 1_000), Creator: 'Consign', Producer: 'Consign' };
-  const pdf = new PdfKit({ size: 'A4', margin: 0, bufferPages: true, displayTitle: true, lang: localeOf(language), info });
+export function openPages(
+  { language, title, number, organization, createdAt }: PdfDocument,
+  fonts: readonly [FontName, Font][],
+  onPage: (page: Page) => void,
+) {
+  const info = {
+    Title: printable(`${title} ${number}`),
+    Author: printable(organization.name),
+    CreationDate: new Date(createdAt * 1_000),
+    Creator: 'Consign',
+    Producer: 'Consign',
+  };
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    displayTitle: true,
+    lang: localeOf(language),
+    info,
+  });
   for (const [name, content] of fonts) pdf.registerFont(name, content);
   const fontOf = (script: string, { weight = 'regular' }: Style) => pdf.font(`${script}-${weight}`);
 
@@ -31,12 +48,15 @@ export function openPages({ language, title, number, organization, createdAt }: 
     runsOf(text).reduce((sum, run) => sum + fontOf(run.script, style).fontSize(style.size).widthOfString(run.text), 0);
 
   /** Lines as they will be drawn in a width. */
-  const lines = (text: string, width: number, style: Style) => wrap(printable(text), width, (part) => widthOf(part, style));
+  const lines = (text: string, width: number, style: Style) =>
+    wrap(printable(text), width, (part) => widthOf(part, style));
 
   function drawLine(text: string, { x, y, width, align }: Box, style: Style) {
     let at = align === 'end' ? x + width - widthOf(text, style) : x;
     for (const run of runsOf(text)) {
-      fontOf(run.script, style).fontSize(style.size).fillColor(style.color ?? INK.text);
+      fontOf(run.script, style)
+        .fontSize(style.size)
+        .fillColor(style.color ?? INK.text);
       // What shaping turns round is searched and copied as it was written.
       if (run.script !== 'latin') pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, at, y + style.size * BASE, { lineBreak: false, baseline: 'alphabetic' });
@@ -46,7 +66,8 @@ export function openPages({ language, title, number, organization, createdAt }: 
   }
 
   const page = {
-    pdf, lines,
+    pdf,
+    lines,
     /** Where the next thing begins. */
     y: SHEET.margin as number,
     /** How much of the page is left, and how much a fresh one has. */
@@ -65,7 +86,13 @@ export function openPages({ language, title, number, organization, createdAt }: 
       for (const [i, text] of texts.entries()) drawLine(text, { ...box, y: box.y + i * lineHeight(style) }, style);
       return texts.length * lineHeight(style);
     },
-    rule: (y: number, color: string = INK.line, x: number = SHEET.margin, width: number = SHEET.content) => pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).strokeColor(color).stroke(),
+    rule: (y: number, color: string = INK.line, x: number = SHEET.margin, width: number = SHEET.content) =>
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke(),
     band: (y: number, height: number) => pdf.rect(SHEET.margin, y, SHEET.content, height).fillColor(INK.band).fill(),
   };
   return page;

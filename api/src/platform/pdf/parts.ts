@@ -36,7 +36,9 @@ function drawText(page: Page, text: string) {
 export function drawFacts(page: Page, facts: readonly Fact[]) {
   const width = (SHEET.content - (COLUMNS - 1) * GAP) / COLUMNS;
   for (let i = 0; i < facts.length; i += COLUMNS) {
-    const row = facts.slice(i, i + COLUMNS).map(({ label, value }) => ({ labels: page.lines(label, width, LABEL), values: page.lines(value, width, TEXT) }));
+    const row = facts
+      .slice(i, i + COLUMNS)
+      .map(({ label, value }) => ({ labels: page.lines(label, width, LABEL), values: page.lines(value, width, TEXT) }));
     const labelHeight = Math.max(...row.map(({ labels }) => labels.length)) * lineHeight(LABEL);
     const height = labelHeight + Math.max(...row.map(({ values }) => values.length)) * lineHeight(TEXT);
     page.need(height);
@@ -60,7 +62,11 @@ function drawTotals(page: Page, lines: readonly TotalLine[]) {
     if (line.isGrand) page.rule(page.y + 1, INK.text, x, TOTALS_WIDTH);
     const labels = page.lines(line.label, TOTALS_WIDTH * 0.5, style);
     page.draw(labels, { x, y: page.y + 4, width: TOTALS_WIDTH }, style);
-    page.draw(page.lines(line.value, TOTALS_WIDTH, style), { x, y: page.y + 4, width: TOTALS_WIDTH, align: 'end' }, style);
+    page.draw(
+      page.lines(line.value, TOTALS_WIDTH, style),
+      { x, y: page.y + 4, width: TOTALS_WIDTH, align: 'end' },
+      style,
+    );
     page.y += labels.length * lineHeight(style) + 5;
   }
   page.y += GAP;

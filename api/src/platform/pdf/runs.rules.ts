@@ -9,8 +9,16 @@ const SINHALA = new RegExp(`(${LETTERS}(?: +${LETTERS})*)`);
 const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
 /** What of a text can be printed: one kind of line end, no control characters. */
-export const printable = (text: string) => text.normalize('NFC').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ').replaceAll(UNSEEN, '');
+export const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(UNSEEN, '');
 
 /** A text by the fonts that it needs, in order; together the runs are the text. */
 export const runsOf = (text: string): Run[] =>
-  text.split(SINHALA).map((part, i): Run => ({ script: i % 2 === 1 ? 'sinhala' : 'latin', text: part })).filter((run) => run.text !== '');
+  text
+    .split(SINHALA)
+    .map((part, i): Run => ({ script: i % 2 === 1 ? 'sinhala' : 'latin', text: part }))
+    .filter((run) => run.text !== '');

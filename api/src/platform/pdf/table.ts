@@ -28,7 +28,8 @@ function drawLines(page: Page, cells: readonly Cell[], texts: readonly (readonly
 }
 
 const styleOf = ({ kind }: PdfRow) => (kind === 'sum' ? SUM : kind === 'note' ? NOTE : BODY);
-const cellsFor = (cells: readonly Cell[], { kind }: PdfRow): readonly Cell[] => (kind === 'note' ? [{ x: SHEET.margin + PAD.x, width: SHEET.content - 2 * PAD.x }] : cells);
+const cellsFor = (cells: readonly Cell[], { kind }: PdfRow): readonly Cell[] =>
+  kind === 'note' ? [{ x: SHEET.margin + PAD.x, width: SHEET.content - 2 * PAD.x }] : cells;
 
 /** A table over as many pages as it needs, its head on each; a row that is longer than a page goes on too. */
 export function drawTable(page: Page, columns: readonly PdfColumn[], rows: readonly PdfRow[]) {
@@ -55,7 +56,12 @@ export function drawTable(page: Page, columns: readonly PdfColumn[], rows: reado
     if (!fits(height(), style)) fresh();
     while (!fits(height(), style)) {
       const some = full();
-      drawLines(page, places, texts.map((lines) => lines.slice(0, some)), style);
+      drawLines(
+        page,
+        places,
+        texts.map((lines) => lines.slice(0, some)),
+        style,
+      );
       texts = texts.map((lines) => lines.slice(some));
       fresh();
     }

@@ -15,7 +15,8 @@ export function dateText(unix: number, zone: string): string {
 }
 
 /** Decimal digits with comma thousands: `12371.04` → `12,371.04`. */
-export const groupedText = (value: string | number) => String(value).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+export const groupedText = (value: string | number) =>
+  String(value).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
 /** Money as it is read: `12,371.04 LKR`. @param amount decimal, 2 places */
 export const moneyText = (amount: string, currency: string) => `${groupedText(amount)} ${currency}`;

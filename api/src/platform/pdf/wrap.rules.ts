@@ -33,4 +33,5 @@ function wrapLine(line: string, width: number, widthOf: WidthOf): string[] {
 }
 
 /** The lines of a text that are at most so wide; at least one, and none wider unless it is one letter. */
-export const wrap = (text: string, width: number, widthOf: WidthOf): string[] => text.split('\n').flatMap((line) => wrapLine(line.trim(), width, widthOf));
+export const wrap = (text: string, width: number, widthOf: WidthOf): string[] =>
+  text.split('\n').flatMap((line) => wrapLine(line.trim(), width, widthOf));

@@ -21,7 +21,8 @@ function drawHead(page: Page, { title, number, organization }: PdfDocument, logo
   const top = page.y;
   if (logo) page.pdf.image(logo, SHEET.margin, top, { fit: [LOGO.width, LOGO.height] });
   const below = logo ? top + LOGO.height + 4 : top;
-  const owner = below + page.draw(page.lines(organization.name, HALF, OWNER), { x: SHEET.margin, y: below, width: HALF }, OWNER);
+  const owner =
+    below + page.draw(page.lines(organization.name, HALF, OWNER), { x: SHEET.margin, y: below, width: HALF }, OWNER);
   const half = { x: SHEET.margin + SHEET.content - HALF, width: HALF, align: 'end' as const };
   const titled = top + page.draw(page.lines(title, HALF, TITLE), { ...half, y: top - 3 }, TITLE);
   const named = titled + page.draw(page.lines(number, HALF, NUMBER), { ...half, y: titled }, NUMBER);
@@ -46,7 +47,11 @@ function drawFeet(page: Page, { footer, language }: PdfDocument) {
     pdf.switchToPage(i);
     page.rule(y - 4);
     page.draw(page.lines(footer, SHEET.content * 0.75, SMALL).slice(0, 1), { ...LINE, y }, SMALL);
-    page.draw([fill(PAGE_OF[language], { page: String(i + 1), pages: String(count) })], { ...LINE, y, align: 'end' }, SMALL);
+    page.draw(
+      [fill(PAGE_OF[language], { page: String(i + 1), pages: String(count) })],
+      { ...LINE, y, align: 'end' },
+      SMALL,
+    );
   }
 }
 

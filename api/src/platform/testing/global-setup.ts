@@ -43,7 +43,10 @@ async function start() {
   await sweep();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
-  const { connection, stop } = await startEmbedded(folder, { port: await freePort(), settings: [...FAST, ...LISTENING] });
+  const { connection, stop } = await startEmbedded(folder, {
+    port: await freePort(),
+    settings: [...FAST, ...LISTENING],
+  });
   return {
     connection,
     stop: async () => {

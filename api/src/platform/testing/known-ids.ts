@@ -17,7 +17,10 @@ async function references(db: Db): Promise<{ columnName: string; tableName: stri
 }
 
 const hasColumn = async (db: Db, table: string, column: string) => {
-  const { rows } = await sql`select 1 from information_schema.columns where table_name = ${table} and column_name = ${column}`.execute(db);
+  const { rows } =
+    await sql`select 1 from information_schema.columns where table_name = ${table} and column_name = ${column}`.execute(
+      db,
+    );
   return rows.length > 0;
 };
 
@@ -25,7 +28,9 @@ async function idsIn(db: Db, table: string, organizationId: string | undefined):
   const owner = table === 'organizations' ? 'id' : 'organization_id';
   const isOwned = organizationId !== undefined && (await hasColumn(db, table, owner));
   const whose = isOwned ? sql`where ${sql.ref(owner)} = ${organizationId}` : sql``;
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} ${whose} order by id limit 50`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} ${whose} order by id limit 50`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -35,10 +40,21 @@ async function idsIn(db: Db, table: string, organizationId: string | undefined):
  * @param organizationId of this organization alone, where the table says whose a row is
  */
 export async function knownIds(db: Db, organizationId?: string): Promise<KnownIds> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`.execute(db);
-  const own = tables.map(({ name }) => ({ columnName: `${name.replace(/ies$/, 'y').replace(/s$/, '')}_id`, tableName: name }));
-  const short = own.map(({ columnName, tableName }) => ({ columnName: columnName.replace(/^\w*_(?=\w+_id$)/, ''), tableName }));
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`.execute(
+    db,
+  );
+  const own = tables.map(({ name }) => ({
+    columnName: `${name.replace(/ies$/, 'y').replace(/s$/, '')}_id`,
+    tableName: name,
+  }));
+  const short = own.map(({ columnName, tableName }) => ({
+    columnName: columnName.replace(/^\w*_(?=\w+_id$)/, ''),
+    tableName,
+  }));
   const found: Record<string, string[]> = {};
-  for (const { columnName, tableName } of [...own, ...OTHER_WORDS, ...(await references(db)), ...short]) found[camel(columnName)] ??= await idsIn(db, tableName, organizationId);
+  for (const { columnName, tableName } of [...own, ...OTHER_WORDS, ...(await references(db)), ...short])
+    found[camel(columnName)] ??= await idsIn(db, tableName, organizationId);
   return found;
 }

@@ -17,7 +17,8 @@ export function mailServer({ user, password }: Options = {}) {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (auth, _session, done) => {
-      if (auth.username !== user || auth.password !== password) return done(new Error(`no ${auth.username ?? ''} with ${auth.password ?? ''} here`));
+      if (auth.username !== user || auth.password !== password)
+        return done(new Error(`no ${auth.username ?? ''} with ${auth.password ?? ''} here`));
       done(null, { user: auth.username });
     },
     onData: (stream, { envelope, user: signedIn }, done) => {
@@ -27,7 +28,12 @@ export function mailServer({ user, password }: Options = {}) {
         if (state.isAway) return done(new Error('451 not now'));
         const { mailFrom, rcptTo } = envelope;
         const data = Buffer.concat(chunks).toString();
-        state.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data, user: signedIn ?? null });
+        state.received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          data,
+          user: signedIn ?? null,
+        });
         done();
       });
     },

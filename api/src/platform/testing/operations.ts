@@ -31,9 +31,18 @@ type Described = {
 export function operationsOf(app: FastifyInstance): Operation[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase() as Operation['method'], path, operationId, isPublic: !security, access, parameters, responses,
-      isStream: 'text/event-stream' in (responses['200']?.content ?? {}),
-      body: requestBody?.content['application/json']?.schema,
-    })));
+    Object.entries(item).map(
+      ([method, { operationId, security, 'x-access': access, parameters = [], requestBody, responses }]) => ({
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        operationId,
+        isPublic: !security,
+        access,
+        parameters,
+        responses,
+        isStream: 'text/event-stream' in (responses['200']?.content ?? {}),
+        body: requestBody?.content['application/json']?.schema,
+      }),
+    ),
+  );
 }

@@ -50,9 +50,20 @@ export function testApp({ config, log, features, isDemo = false }: Options = {})
   const as = (user: { id: string } | null, headers: Record<string, string> = {}) => {
     const call = (method: InjectOptions['method']) => async (path: string, payload?: Payload) => {
       const token = user && (await issueToken(app, user.id));
-      return app.inject({ method, url: API + path, payload, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } });
+      return app.inject({
+        method,
+        url: API + path,
+        payload,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      });
     };
-    return { get: (path: string) => call('GET')(path), post: call('POST'), patch: call('PATCH'), put: call('PUT'), delete: call('DELETE') };
+    return {
+      get: (path: string) => call('GET')(path),
+      post: call('POST'),
+      patch: call('PATCH'),
+      put: call('PUT'),
+      delete: call('DELETE'),
+    };
   };
 
   return {

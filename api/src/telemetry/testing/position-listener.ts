@@ -7,7 +7,9 @@ import { issueToken } from '../../auth/session.ts';
 export async function listenTo(app: FastifyInstance, user: { id: string }) {
   const { port } = app.server.address() as AddressInfo;
   const token = await issueToken(app, user.id);
-  const { status, body } = await fetch(`http://127.0.0.1:${port}/api/telemetry/live`, { headers: { authorization: `Bearer ${token}` } });
+  const { status, body } = await fetch(`http://127.0.0.1:${port}/api/telemetry/live`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   /** The next message; null: the stream has ended. A stream that was cut throws. */

@@ -23,6 +23,12 @@ export const north = (km: number) => ({ latitude: COLOMBO.latitude + km / DEGREE
 type Line = Partial<Sent> & { at: number };
 
 /** Positions of one device, in Colombo unless told. */
-export const sent = (organizationId: string, lines: readonly Line[], device = 'T1'): Sent[] => lines.map((line) => ({ organizationId, device, ...COLOMBO, speed: 0, heading: null, ...line }));
+export const sent = (organizationId: string, lines: readonly Line[], device = 'T1'): Sent[] =>
+  lines.map((line) => ({ organizationId, device, ...COLOMBO, speed: 0, heading: null, ...line }));
 
-export const send = (portal: Portal, organizationId: string, lines: readonly Line[], hooks?: Parameters<typeof takeIn>[2]) => takeIn(portal.app, sent(organizationId, lines), hooks);
+export const send = (
+  portal: Portal,
+  organizationId: string,
+  lines: readonly Line[],
+  hooks?: Parameters<typeof takeIn>[2],
+) => takeIn(portal.app, sent(organizationId, lines), hooks);

@@ -1,17 +1,58 @@
-import type { OrganizationChange, OrganizationDetails, OrganizationPage, OrganizationRow } from 'shared-contracts/organizations';
+import type {
+  OrganizationChange,
+  OrganizationDetails,
+  OrganizationPage,
+  OrganizationRow,
+} from 'shared-contracts/organizations';
 
 export const tea: OrganizationRow = {
-  id: 'tea', name: 'Ceylon Tea', code: 'TEA', type: '1pl', status: 1, registrationId: 'PV 1', country: { id: 'lk', name: 'Sri Lanka' }, currency: { id: 'lkr', name: 'LKR' }, domain: 'tea',
-  contactName: 'Nadia Perera', contactEmail: 'nadia@tea.example', logo: null, hasChange: false, createdAt: 1_767_261_600, actions: ['edit', 'delete', 'block'],
+  id: 'tea',
+  name: 'Ceylon Tea',
+  code: 'TEA',
+  type: '1pl',
+  status: 1,
+  registrationId: 'PV 1',
+  country: { id: 'lk', name: 'Sri Lanka' },
+  currency: { id: 'lkr', name: 'LKR' },
+  domain: 'tea',
+  contactName: 'Nadia Perera',
+  contactEmail: 'nadia@tea.example',
+  logo: null,
+  hasChange: false,
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'delete', 'block'],
 };
-export const registered: OrganizationRow = { ...tea, id: 'lagoon', name: 'Lagoon Fleet', type: 'fleetOwner', status: 0, actions: ['edit', 'accept', 'decline'] };
-export const blocked: OrganizationRow = { ...tea, id: 'harbour', name: 'Harbour', status: 2, actions: ['edit', 'delete', 'activate'] };
+export const registered: OrganizationRow = {
+  ...tea,
+  id: 'lagoon',
+  name: 'Lagoon Fleet',
+  type: 'fleetOwner',
+  status: 0,
+  actions: ['edit', 'accept', 'decline'],
+};
+export const blocked: OrganizationRow = {
+  ...tea,
+  id: 'harbour',
+  name: 'Harbour',
+  status: 2,
+  actions: ['edit', 'delete', 'activate'],
+};
 export const changing: OrganizationRow = { ...tea, hasChange: true, actions: ['edit', 'delete', 'block', 'merge'] };
 
-export const pageOf = (...items: OrganizationRow[]): OrganizationPage => ({ items, total: items.length, page: 1, limit: 20, types: ['4pl', '3pl', '2pl', '1pl', 'fleetOwner'] });
+export const pageOf = (...items: OrganizationRow[]): OrganizationPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  limit: 20,
+  types: ['4pl', '3pl', '2pl', '1pl', 'fleetOwner'],
+});
 
 export const change: OrganizationChange = {
-  id: 'change', revision: 3, user: 'nadia', createdAt: 1_767_261_600, values: {},
+  id: 'change',
+  revision: 3,
+  user: 'nadia',
+  createdAt: 1_767_261_600,
+  values: {},
   changes: [
     { field: 'name', before: 'Ceylon Tea', after: 'Ceylon Tea & Spice' },
     { field: 'pageFaviconId', before: null, after: '/api/organizations/tea/pictures/file' },
@@ -21,8 +62,29 @@ export const change: OrganizationChange = {
   ],
 };
 
-export const detailsOf = ({ hasChange, ...organization }: OrganizationRow, more: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
-  ...organization, countryId: organization.country?.id, currencyId: organization.currency?.id, supportEmail: null, appStoreUrl: null, playStoreUrl: null, homeVideo: null, accentColor: '#0e7c66',
-  homeLinks: [], showVersion: true, selfRegistration: false, host: null, loginImage: null, pageFavicon: null, smtpHost: 'smtp.tea.example', smtpPort: 587, hasSmtpPassword: true,
-  partnerToken: '', trackingToken: '', change: hasChange ? change : null, ...more,
+export const detailsOf = (
+  { hasChange, ...organization }: OrganizationRow,
+  more: Partial<OrganizationDetails> = {},
+): OrganizationDetails => ({
+  ...organization,
+  countryId: organization.country?.id,
+  currencyId: organization.currency?.id,
+  supportEmail: null,
+  appStoreUrl: null,
+  playStoreUrl: null,
+  homeVideo: null,
+  accentColor: '#0e7c66',
+  homeLinks: [],
+  showVersion: true,
+  selfRegistration: false,
+  host: null,
+  loginImage: null,
+  pageFavicon: null,
+  smtpHost: 'smtp.tea.example',
+  smtpPort: 587,
+  hasSmtpPassword: true,
+  partnerToken: '',
+  trackingToken: '',
+  change: hasChange ? change : null,
+  ...more,
 });

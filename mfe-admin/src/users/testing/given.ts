@@ -5,11 +5,30 @@ import { as } from 'shared-ui/testing';
 const office = { id: as.cargoOwner.organizationId, name: 'Ceylon Tea Exports' };
 
 export const kamal: User = {
-  id: 'user-1', login: 'kamal', email: 'kamal@ceylon.example', role: 'user', status: 1, organization: office, timezone: { id: 'zone-colombo', name: 'Asia/Colombo' }, language: 'sin',
-  contact: null, isDriver: false, rules: [{ model: 'order', rule: 'read' }], createdAt: 1_767_261_600, actions: ['edit', 'block', 'delete'],
+  id: 'user-1',
+  login: 'kamal',
+  email: 'kamal@ceylon.example',
+  role: 'user',
+  status: 1,
+  organization: office,
+  timezone: { id: 'zone-colombo', name: 'Asia/Colombo' },
+  language: 'sin',
+  contact: null,
+  isDriver: false,
+  rules: [{ model: 'order', rule: 'read' }],
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'block', 'delete'],
 };
 export const driver: User = {
-  ...kamal, id: 'user-2', login: 'sunil', email: 'sunil@ceylon.example', role: 'admin', status: 2, contact: { id: 'contact-1', name: 'Sunil Perera' }, isDriver: true, actions: ['edit', 'activate'],
+  ...kamal,
+  id: 'user-2',
+  login: 'sunil',
+  email: 'sunil@ceylon.example',
+  role: 'admin',
+  status: 2,
+  contact: { id: 'contact-1', name: 'Sunil Perera' },
+  isDriver: true,
+  actions: ['edit', 'activate'],
 };
 
 export const pageOf = (...items: UserRow[]): Page<UserRow> => ({ items, total: items.length, page: 1, limit: 20 });

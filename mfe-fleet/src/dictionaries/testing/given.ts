@@ -10,5 +10,17 @@ export const more: Partial<Record<Kind, Partial<Entry>>> = {
 };
 
 /** One of ours that may be changed, and one of the platform's. */
-export const own = (kind: Kind): Entry => ({ id: 'own', name: 'Ours', isOwn: true, actions: ['edit', 'delete'], ...more[kind] });
-export const platforms = (kind: Kind): Entry => ({ id: 'wide', name: 'Everybody’s', isOwn: false, actions: [], ...more[kind] });
+export const own = (kind: Kind): Entry => ({
+  id: 'own',
+  name: 'Ours',
+  isOwn: true,
+  actions: ['edit', 'delete'],
+  ...more[kind],
+});
+export const platforms = (kind: Kind): Entry => ({
+  id: 'wide',
+  name: 'Everybody’s',
+  isOwn: false,
+  actions: [],
+  ...more[kind],
+});

@@ -4,27 +4,69 @@ import { as } from 'shared-ui/testing';
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
 
-const paper = (kind: 'photo' | 'licence', id: string, mime: string) =>
-  ({ id, kind, name: `${kind}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`, mime, url: `/api/drivers/files/${id}`, thumbnail: null, createdAt: 1_767_261_600 });
+const paper = (kind: 'photo' | 'licence', id: string, mime: string) => ({
+  id,
+  kind,
+  name: `${kind}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`,
+  mime,
+  url: `/api/drivers/files/${id}`,
+  thumbnail: null,
+  createdAt: 1_767_261_600,
+});
 
 /** Half a minute more, so that the days to go are whole ones while the test runs. */
 const inDays = (days: number) => NOW + days * DAY + 30;
 
 export const sunil: Driver = {
-  id: 'driver-1', name: 'Sunil Perera', contact: { firstName: 'Sunil', middleName: null, lastName: 'Perera' }, login: 'sunil', email: 'sunil@lorries.example', phone: '+94 77 123 4567',
-  organization: { id: as.fleetOwner.organizationId, name: 'Wijesekara Lorry Owners' }, isBlocked: false, isVehicleAssigned: true, vehicle: { id: 'vehicle-1', name: 'WP LG-7719' },
-  photo: '/api/drivers/files/file-1/thumbnail', licenseExpiresAt: inDays(12), policeReportExpiresAt: inDays(-3), healthReportExpiresAt: null, missingDocuments: ['idFront', 'idBack'],
-  createdAt: 1_767_261_600, actions: ['edit', 'files', 'block', 'delete'],
-  idNumber: '198012345678', homeAddress: '12 Temple Road, Kandy', birthDate: 315_532_800, emergencyContactName: 'Kumari Perera', emergencyContactNumber: '+94 71 765 4321',
-  maxHoursPerShift: 10.5, standardRate: '1250.00', overtimeRate: '1875.00', cumulativeHours: 2400,
+  id: 'driver-1',
+  name: 'Sunil Perera',
+  contact: { firstName: 'Sunil', middleName: null, lastName: 'Perera' },
+  login: 'sunil',
+  email: 'sunil@lorries.example',
+  phone: '+94 77 123 4567',
+  organization: { id: as.fleetOwner.organizationId, name: 'Wijesekara Lorry Owners' },
+  isBlocked: false,
+  isVehicleAssigned: true,
+  vehicle: { id: 'vehicle-1', name: 'WP LG-7719' },
+  photo: '/api/drivers/files/file-1/thumbnail',
+  licenseExpiresAt: inDays(12),
+  policeReportExpiresAt: inDays(-3),
+  healthReportExpiresAt: null,
+  missingDocuments: ['idFront', 'idBack'],
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'files', 'block', 'delete'],
+  idNumber: '198012345678',
+  homeAddress: '12 Temple Road, Kandy',
+  birthDate: 315_532_800,
+  emergencyContactName: 'Kumari Perera',
+  emergencyContactNumber: '+94 71 765 4321',
+  maxHoursPerShift: 10.5,
+  standardRate: '1250.00',
+  overtimeRate: '1875.00',
+  cumulativeHours: 2400,
   files: [paper('photo', 'file-1', 'image/jpeg'), paper('licence', 'file-2', 'application/pdf')],
 };
 
 /** Blocked, with nothing that would be told. */
 export const ranjith: Driver = {
-  ...sunil, id: 'driver-2', name: 'Ranjith Silva', contact: { firstName: 'Ranjith', middleName: null, lastName: 'Silva' }, login: null, phone: '+94 76 000 1111', isBlocked: true,
-  isVehicleAssigned: false, vehicle: null, photo: null, licenseExpiresAt: inDays(400), policeReportExpiresAt: inDays(400), healthReportExpiresAt: inDays(400), missingDocuments: [],
-  actions: ['edit', 'files', 'activate', 'delete'], emergencyContactName: null, emergencyContactNumber: null, files: [],
+  ...sunil,
+  id: 'driver-2',
+  name: 'Ranjith Silva',
+  contact: { firstName: 'Ranjith', middleName: null, lastName: 'Silva' },
+  login: null,
+  phone: '+94 76 000 1111',
+  isBlocked: true,
+  isVehicleAssigned: false,
+  vehicle: null,
+  photo: null,
+  licenseExpiresAt: inDays(400),
+  policeReportExpiresAt: inDays(400),
+  healthReportExpiresAt: inDays(400),
+  missingDocuments: [],
+  actions: ['edit', 'files', 'activate', 'delete'],
+  emergencyContactName: null,
+  emergencyContactNumber: null,
+  files: [],
 };
 
 export const pageOf = (...items: DriverRow[]): DriverPage => ({ items, total: items.length, page: 1, limit: 20 });

@@ -8,7 +8,8 @@ const entry = (id: string, name: string) => ({ id, name, isOwn: true, actions: [
 
 /** The network behind the form of a vehicle. */
 export const NETWORK: Replies = {
-  'GET vehicles/types': () => pageOf({ ...entry('type-1', '20 ft lorry'), averageSpace: '33', maxWeight: '5000', icon: 'truck' }),
+  'GET vehicles/types': () =>
+    pageOf({ ...entry('type-1', '20 ft lorry'), averageSpace: '33', maxWeight: '5000', icon: 'truck' }),
   'GET vehicles/brands': () => pageOf(entry('brand-1', 'Isuzu')),
   'GET vehicles/models': () => pageOf(entry('model-1', 'NPR')),
   'GET vehicles/colors': () => pageOf(entry('color-1', 'White')),
@@ -41,7 +42,8 @@ export async function putAll(user: UserEvent, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) await put(user, label, text);
 }
 
-export const isTold = (name: string, text: string) => waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
+export const isTold = (name: string, text: string) =>
+  waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 export const picture = (name: string) => new File([new Uint8Array(3)], name, { type: 'image/jpeg' });
 export const paper = (name: string) => new File([new Uint8Array(3)], name, { type: 'application/pdf' });

@@ -1,7 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Replies } from 'shared-ui/testing';
-import { contact, dryGoods, fullLoad, kamala, kandy, lanka, lorry, nimal, order, pageOf, port, tea, yearly } from './given.ts';
+import {
+  contact,
+  dryGoods,
+  fullLoad,
+  kamala,
+  kandy,
+  lanka,
+  lorry,
+  nimal,
+  order,
+  pageOf,
+  port,
+  tea,
+  yearly,
+} from './given.ts';
 
 /** The network behind the order's form. */
 export const NETWORK: Replies = {
@@ -42,4 +56,5 @@ export async function putTime(user: UserEvent, label: string, at: string) {
   await put(user, `${label}, Time`, time);
 }
 
-export const isTold = (name: string, text: string, role = 'textbox') => waitFor(() => expect(field(name, role)).toHaveAccessibleDescription(text));
+export const isTold = (name: string, text: string, role = 'textbox') =>
+  waitFor(() => expect(field(name, role)).toHaveAccessibleDescription(text));

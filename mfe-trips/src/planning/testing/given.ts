@@ -8,41 +8,113 @@ export const DAY = Date.UTC(2030, 11, 1, 6) / 1_000;
 const HOUR = 3_600;
 export const pageOf = <Row>(...items: Row[]) => ({ items, total: items.length, page: 1, limit: 50 });
 
-const place = (id: string, name: string, latitude: number, longitude: number) => ({ id, name, city: '', latitude, longitude });
+const place = (id: string, name: string, latitude: number, longitude: number) => ({
+  id,
+  name,
+  city: '',
+  latitude,
+  longitude,
+});
 export const port = place('port', 'Port gate', 6.95, 79.85);
 export const kandy = place('kandy', 'Kandy depot', 7.29, 80.63);
 export const galle = place('galle', 'Galle store', 6.03, 80.22);
 
 export const freeOrder = (id: string, number: string, drop: typeof port): FreeOrder => ({
-  id, number, reference: null, stage: 'validated', organization: { id: 'harvest', name: 'Ceylon Harvest' }, partner: { id: 'us', name: 'Lanka Transporters' }, orderType: { id: 'type', name: 'Export' },
-  pickupFrom: DAY, pickupTo: DAY + HOUR, deliveryFrom: null, deliveryTo: null, totalWeight: '3000.000', totalSpace: '10.000', isFlexible: false, isBackhaul: false, vehicleTypes: [],
-  stops: [{ location: port, contact: null }, { location: drop, contact: null }],
+  id,
+  number,
+  reference: null,
+  stage: 'validated',
+  organization: { id: 'harvest', name: 'Ceylon Harvest' },
+  partner: { id: 'us', name: 'Lanka Transporters' },
+  orderType: { id: 'type', name: 'Export' },
+  pickupFrom: DAY,
+  pickupTo: DAY + HOUR,
+  deliveryFrom: null,
+  deliveryTo: null,
+  totalWeight: '3000.000',
+  totalSpace: '10.000',
+  isFlexible: false,
+  isBackhaul: false,
+  vehicleTypes: [],
+  stops: [
+    { location: port, contact: null },
+    { location: drop, contact: null },
+  ],
 });
 
 const stop = (location: typeof port, position: number, what: 'pick' | 'drop', ...orders: string[]): TripStop => ({
-  position, location: { ...location, address: '' }, contact: null, plannedAt: DAY + position * HOUR, windowFrom: null, windowTo: null, arrivedAt: null, departedAt: null,
+  position,
+  location: { ...location, address: '' },
+  contact: null,
+  plannedAt: DAY + position * HOUR,
+  windowFrom: null,
+  windowTo: null,
+  arrivedAt: null,
+  departedAt: null,
   orders: orders.map((id) => ({ id, number: id.toUpperCase(), what, stage: 'validated' })),
 });
 const lorry = { id: 'lorry', name: '20 ft lorry' };
 const capacity = { space: '20.000', weight: '5000.000' };
 export const preview: TripPreview = {
-  totalSpace: '20.000', totalWeight: '6000.000', capacity, utilization: { space: '100.0', weight: '120.0' }, suggestedVehicleType: { ...lorry, capacity, utilization: { space: '100.0', weight: '120.0' } },
-  stops: [stop(port, 0, 'pick', 'o-1', 'o-2'), stop(kandy, 1, 'drop', 'o-1'), stop(galle, 2, 'drop', 'o-2')], pickAt: DAY, dropAt: DAY + 8 * HOUR, distance: '240.500', isDistanceEstimated: true,
-  cost: '18500.00', currency: 'LKR', lateStops: [2],
+  totalSpace: '20.000',
+  totalWeight: '6000.000',
+  capacity,
+  utilization: { space: '100.0', weight: '120.0' },
+  suggestedVehicleType: { ...lorry, capacity, utilization: { space: '100.0', weight: '120.0' } },
+  stops: [stop(port, 0, 'pick', 'o-1', 'o-2'), stop(kandy, 1, 'drop', 'o-1'), stop(galle, 2, 'drop', 'o-2')],
+  pickAt: DAY,
+  dropAt: DAY + 8 * HOUR,
+  distance: '240.500',
+  isDistanceEstimated: true,
+  cost: '18500.00',
+  currency: 'LKR',
+  lateStops: [2],
 };
 
 const us = { id: 'us', name: 'Lanka Transporters' };
 const vehicle = (id: string, plate: string, more: Partial<TripVehicle> = {}): TripVehicle => ({
-  vehicle: { id, registrationPlate: plate, type: { ...lorry, icon: 'truck' }, effectiveSpace: '20.000', maxCarryWeight: '6500.000', photo: null, driver: { id: 'kasun', name: 'Kasun Perera' }, organization: us },
-  isShared: false, utilization: { space: '100.0', weight: '92.3' }, fits: true, problems: [], ...more,
+  vehicle: {
+    id,
+    registrationPlate: plate,
+    type: { ...lorry, icon: 'truck' },
+    effectiveSpace: '20.000',
+    maxCarryWeight: '6500.000',
+    photo: null,
+    driver: { id: 'kasun', name: 'Kasun Perera' },
+    organization: us,
+  },
+  isShared: false,
+  utilization: { space: '100.0', weight: '92.3' },
+  fits: true,
+  problems: [],
+  ...more,
 });
 export const vehicles = [
   vehicle('v-1', 'WP LA-1001'),
-  vehicle('v-2', 'WP LB-2002', { isShared: true, fits: false, problems: [{ code: 'busy', blocks: true, note: 'T-000104', at: null }, { code: 'weightExceeded', blocks: true, note: '5000.000', at: null }] }),
+  vehicle('v-2', 'WP LB-2002', {
+    isShared: true,
+    fits: false,
+    problems: [
+      { code: 'busy', blocks: true, note: 'T-000104', at: null },
+      { code: 'weightExceeded', blocks: true, note: '5000.000', at: null },
+    ],
+  }),
 ];
 export const drivers: TripDriver[] = [
-  { driver: { id: 'kasun', name: 'Kasun Perera', phone: null }, organization: us, vehicle: { id: 'v-1', name: 'WP LA-1001' }, fits: true, problems: [] },
-  { driver: { id: 'ruwan', name: 'Ruwan Silva', phone: null }, organization: us, vehicle: null, fits: false, problems: [{ code: 'licenceExpired', blocks: true, note: null, at: DAY }] },
+  {
+    driver: { id: 'kasun', name: 'Kasun Perera', phone: null },
+    organization: us,
+    vehicle: { id: 'v-1', name: 'WP LA-1001' },
+    fits: true,
+    problems: [],
+  },
+  {
+    driver: { id: 'ruwan', name: 'Ruwan Silva', phone: null },
+    organization: us,
+    vehicle: null,
+    fits: false,
+    problems: [{ code: 'licenceExpired', blocks: true, note: null, at: DAY }],
+  },
 ];
 
 /** The network behind the form. */
@@ -53,10 +125,47 @@ export const FORM: Replies = {
   'GET trips/drivers': () => pageOf(...drivers),
 };
 
-export const planned = (number: number, space = '4.000'): PlannedOrder => ({ id: `o${number}`, number: `O-${number}`, space, weight: '500.000' });
+export const planned = (number: number, space = '4.000'): PlannedOrder => ({
+  id: `o${number}`,
+  number: `O-${number}`,
+  space,
+  weight: '500.000',
+});
 export const suggestion = (zone: string | null, ...orders: PlannedOrder[]): Suggestion => ({
-  zone: zone === null ? null : { id: zone, name: zone }, partner: us, isBackhaul: false, vehicleType: { ...lorry, icon: 'truck', capacity: { space: '8.000', weight: '1500.000' } }, orders,
-  stops: [{ location: port, pickOrderIds: orders.map(({ id }) => id), dropOrderIds: [], arriveAt: DAY, leaveAt: DAY, waitMinutes: 0, distance: '0.000' }, { location: kandy, pickOrderIds: [], dropOrderIds: orders.map(({ id }) => id), arriveAt: DAY + HOUR, leaveAt: DAY + HOUR, waitMinutes: 0, distance: '115.000' }],
-  distance: '115.000', isDistanceEstimated: true, space: '4.000', weight: '500.000', utilization: { space: '50.0', weight: '33.3' }, pickAt: DAY, dropAt: DAY + HOUR,
-  reasons: [{ code: 'smallestType', params: { type: lorry.name, space: '50.0', weight: '33.3' } }, { code: 'onTime', params: { minutes: 45 } }],
+  zone: zone === null ? null : { id: zone, name: zone },
+  partner: us,
+  isBackhaul: false,
+  vehicleType: { ...lorry, icon: 'truck', capacity: { space: '8.000', weight: '1500.000' } },
+  orders,
+  stops: [
+    {
+      location: port,
+      pickOrderIds: orders.map(({ id }) => id),
+      dropOrderIds: [],
+      arriveAt: DAY,
+      leaveAt: DAY,
+      waitMinutes: 0,
+      distance: '0.000',
+    },
+    {
+      location: kandy,
+      pickOrderIds: [],
+      dropOrderIds: orders.map(({ id }) => id),
+      arriveAt: DAY + HOUR,
+      leaveAt: DAY + HOUR,
+      waitMinutes: 0,
+      distance: '115.000',
+    },
+  ],
+  distance: '115.000',
+  isDistanceEstimated: true,
+  space: '4.000',
+  weight: '500.000',
+  utilization: { space: '50.0', weight: '33.3' },
+  pickAt: DAY,
+  dropAt: DAY + HOUR,
+  reasons: [
+    { code: 'smallestType', params: { type: lorry.name, space: '50.0', weight: '33.3' } },
+    { code: 'onTime', params: { minutes: 45 } },
+  ],
 });

@@ -1,14 +1,37 @@
 import type { RouteZoneDetails, RouteZoneRow } from 'shared-contracts/route-zones';
 import type { Replies } from 'shared-ui/testing';
 
-const SQUARE: [number, number][] = [[7.2, 80.5], [7.2, 80.8], [7.4, 80.8], [7.4, 80.5]];
-export const CORNER: [number, number][] = [[7.2, 80.5], [7.2, 80.6], [7.3, 80.6]];
+const SQUARE: [number, number][] = [
+  [7.2, 80.5],
+  [7.2, 80.8],
+  [7.4, 80.8],
+  [7.4, 80.5],
+];
+export const CORNER: [number, number][] = [
+  [7.2, 80.5],
+  [7.2, 80.6],
+  [7.3, 80.6],
+];
 
 export const hills: RouteZoneDetails = {
-  id: 'hills', name: 'Hill country', colour: 'green', polygon: SQUARE, area: '735.250', overlaps: [], usedBy: [], createdAt: 1_767_261_600, actions: ['edit', 'delete'],
+  id: 'hills',
+  name: 'Hill country',
+  colour: 'green',
+  polygon: SQUARE,
+  area: '735.250',
+  overlaps: [],
+  usedBy: [],
+  createdAt: 1_767_261_600,
+  actions: ['edit', 'delete'],
 };
 export const kandy: RouteZoneDetails = {
-  ...hills, id: 'kandy', name: 'Kandy town', colour: 'blue', polygon: CORNER, area: '61.270', overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 1, outlines: [CORNER] }],
+  ...hills,
+  id: 'kandy',
+  name: 'Kandy town',
+  colour: 'blue',
+  polygon: CORNER,
+  area: '61.270',
+  overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 1, outlines: [CORNER] }],
   usedBy: [{ as: 'trip', count: 4, names: ['T-1', 'T-2', 'T-3'] }],
 };
 export const pageOf = (...items: RouteZoneRow[]) => ({ items, total: items.length, page: 1, limit: 20 });
@@ -17,5 +40,8 @@ export const replies: Replies = {
   'GET routes-zones': () => pageOf(hills, kandy),
   'GET routes-zones/:id': ({ path }) => (path.includes('kandy') ? kandy : hills),
   'GET routes-zones/:id/timeline': () => ({ items: [] }),
-  'POST routes-zones/overlaps': () => ({ area: '61.270', overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 0.125, outlines: [CORNER] }] }),
+  'POST routes-zones/overlaps': () => ({
+    area: '61.270',
+    overlaps: [{ zone: { id: 'hills', name: 'Hill country' }, share: 0.125, outlines: [CORNER] }],
+  }),
 };

@@ -12,42 +12,161 @@ export const pageOf = <T>(...items: T[]): Page<T> => ({ items, total: items.leng
 
 /** A row of the list: saved, without actions unless given. */
 export const tripRow = (over: Partial<TripRow> = {}): TripRow => ({
-  id: 'trip-1', number: 'T-000043', reference: 'LOAD-7', stage: 'saved', type: 'own', organization: named('organization-1', 'Serendib Freight'), vehicle: null, driver: null,
-  requestedVehicleType: null, routeZone: null, pickup: 'Colombo Port', drop: 'Kandy Depot', pickAt: DAY, dropAt: DAY + 8 * HOUR, orders: 2, totalSpace: '20', totalWeight: '4000',
-  utilization: null, estimatedDistance: '137.456', actualDistance: null, isBackhaul: false, isArchived: false, revenue: null, cost: null, currency: 'LKR', createdAt: DAY - 100 * HOUR, actions: [], ...over,
+  id: 'trip-1',
+  number: 'T-000043',
+  reference: 'LOAD-7',
+  stage: 'saved',
+  type: 'own',
+  organization: named('organization-1', 'Serendib Freight'),
+  vehicle: null,
+  driver: null,
+  requestedVehicleType: null,
+  routeZone: null,
+  pickup: 'Colombo Port',
+  drop: 'Kandy Depot',
+  pickAt: DAY,
+  dropAt: DAY + 8 * HOUR,
+  orders: 2,
+  totalSpace: '20',
+  totalWeight: '4000',
+  utilization: null,
+  estimatedDistance: '137.456',
+  actualDistance: null,
+  isBackhaul: false,
+  isArchived: false,
+  revenue: null,
+  cost: null,
+  currency: 'LKR',
+  createdAt: DAY - 100 * HOUR,
+  actions: [],
+  ...over,
 });
 
 const order = (number: string): TripOrder => ({
-  id: number, number, reference: null, stage: 'addedToTrip', organization: named('organization-2', 'Ceylon Exports'), orderType: named('type-1', 'Full load'), pickup: 'Colombo Port', drop: 'Kandy Depot',
-  pickupFrom: DAY, pickupTo: DAY + HOUR, deliveryFrom: DAY, deliveryTo: DAY + 8 * HOUR, totalWeight: '2000', totalSpace: '10', description: null,
-  cargoItems: [{ id: `${number} tea`, packNumber: null, cargo: named('cargo-1', 'Ceylon tea'), quantity: 10, weight: '2000', space: '10', deliveredQuantity: null, shortageReason: null, isDelivered: false }],
+  id: number,
+  number,
+  reference: null,
+  stage: 'addedToTrip',
+  organization: named('organization-2', 'Ceylon Exports'),
+  orderType: named('type-1', 'Full load'),
+  pickup: 'Colombo Port',
+  drop: 'Kandy Depot',
+  pickupFrom: DAY,
+  pickupTo: DAY + HOUR,
+  deliveryFrom: DAY,
+  deliveryTo: DAY + 8 * HOUR,
+  totalWeight: '2000',
+  totalSpace: '10',
+  description: null,
+  cargoItems: [
+    {
+      id: `${number} tea`,
+      packNumber: null,
+      cargo: named('cargo-1', 'Ceylon tea'),
+      quantity: 10,
+      weight: '2000',
+      space: '10',
+      deliveredQuantity: null,
+      shortageReason: null,
+      isDelivered: false,
+    },
+  ],
 });
 const stop = (position: number, place: Partial<TripStop['location']>, over: Partial<TripStop> = {}): TripStop => ({
-  position, location: { id: `location-${position}`, name: 'Colombo Port', city: 'Colombo', latitude: 6.95, longitude: 79.85, address: '1 Harbour Road, Colombo', ...place },
-  contact: { id: 'contact-1', name: 'Nimal Perera', phone: '+94 11 000 000' }, orders: ['O-1', 'O-2'].map((number) => ({ id: number, number, what: position === 0 ? 'pick' : 'drop', stage: 'addedToTrip' })),
-  plannedAt: DAY, windowFrom: DAY, windowTo: DAY + HOUR, arrivedAt: null, departedAt: null, ...over,
+  position,
+  location: {
+    id: `location-${position}`,
+    name: 'Colombo Port',
+    city: 'Colombo',
+    latitude: 6.95,
+    longitude: 79.85,
+    address: '1 Harbour Road, Colombo',
+    ...place,
+  },
+  contact: { id: 'contact-1', name: 'Nimal Perera', phone: '+94 11 000 000' },
+  orders: ['O-1', 'O-2'].map((number) => ({
+    id: number,
+    number,
+    what: position === 0 ? 'pick' : 'drop',
+    stage: 'addedToTrip',
+  })),
+  plannedAt: DAY,
+  windowFrom: DAY,
+  windowTo: DAY + HOUR,
+  arrivedAt: null,
+  departedAt: null,
+  ...over,
 });
 
 export const lorry = named('vehicle-1', 'WP LK-4521');
 export const sunil = named('driver-1', 'Sunil Silva');
 
 export const trip = (over: Partial<Trip> = {}): Trip => ({
-  ...tripRow(), allowedStages: [], billingContact: null, billingPartner: null, billingContract: null, notificationContacts: [], description: 'Keep dry', enteredPickAt: null, enteredDropAt: null, vehicleType: null, capacity: null, driverPhone: null,
-  orderList: [order('O-1'), order('O-2')], stops: [stop(0, {}), stop(1, { name: 'Kandy Depot', address: '9 Hill Street, Kandy', latitude: 7.29, longitude: 80.63 }, { windowTo: DAY + 8 * HOUR })],
-  documents: [], isDistanceEstimated: true, estimatedCost: '12371.04', vehicleProblems: [], driverProblems: [], createdBy: 'Saman Fernando', vehicleAssigned: null, manualChanged: null, manualReason: null,
-  startedAt: null, finishedAt: null, waitsFor: { what: 'submit', who: 'Serendib Freight' }, ...over,
+  ...tripRow(),
+  allowedStages: [],
+  billingContact: null,
+  billingPartner: null,
+  billingContract: null,
+  notificationContacts: [],
+  description: 'Keep dry',
+  enteredPickAt: null,
+  enteredDropAt: null,
+  vehicleType: null,
+  capacity: null,
+  driverPhone: null,
+  orderList: [order('O-1'), order('O-2')],
+  stops: [
+    stop(0, {}),
+    stop(
+      1,
+      { name: 'Kandy Depot', address: '9 Hill Street, Kandy', latitude: 7.29, longitude: 80.63 },
+      { windowTo: DAY + 8 * HOUR },
+    ),
+  ],
+  documents: [],
+  isDistanceEstimated: true,
+  estimatedCost: '12371.04',
+  vehicleProblems: [],
+  driverProblems: [],
+  createdBy: 'Saman Fernando',
+  vehicleAssigned: null,
+  manualChanged: null,
+  manualReason: null,
+  startedAt: null,
+  finishedAt: null,
+  waitsFor: { what: 'submit', who: 'Serendib Freight' },
+  ...over,
 });
 
 /** On the road, with its vehicle. */
 export const running = (over: Partial<Trip> = {}): Trip =>
-  trip({ stage: 'transit', vehicle: lorry, driver: sunil, driverPhone: '+94 77 1', capacity: { space: '16', weight: '5000' }, utilization: { space: '125.0', weight: '80.0' }, waitsFor: { what: 'drive', who: 'Sunil Silva' }, ...over });
+  trip({
+    stage: 'transit',
+    vehicle: lorry,
+    driver: sunil,
+    driverPhone: '+94 77 1',
+    capacity: { space: '16', weight: '5000' },
+    utilization: { space: '125.0', weight: '80.0' },
+    waitsFor: { what: 'drive', who: 'Sunil Silva' },
+    ...over,
+  });
 
 /** What every screen of trips asks beside what it is about. */
 export const replies: Replies = {
   'GET v1/trips/count': () => ({ total: 3, own: 2, partner: 1, archived: 0, stages: [{ stage: 'saved', count: 2 }] }),
   'GET v1/trips/count-by-date': () => ({ items: [] }),
   'GET trips/:id/timeline': () => ({ items: [] }),
-  'GET shared/geo/route': () => ({ source: 'greatCircle', estimated: true, isFallback: false, distance: '120.5', points: [[6.95, 79.85], [7.1, 80.2], [7.29, 80.63]] }),
+  'GET shared/geo/route': () => ({
+    source: 'greatCircle',
+    estimated: true,
+    isFallback: false,
+    distance: '120.5',
+    points: [
+      [6.95, 79.85],
+      [7.1, 80.2],
+      [7.29, 80.63],
+    ],
+  }),
   'GET organizations/my': () => ({ mapToken: null }),
 };
 
@@ -56,6 +175,7 @@ export function positionStream() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   return {
     reply: () => new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }),
-    tell: (kind: LiveMessage['kind'], ...positions: LivePosition[]) => streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ kind, positions })}\n\n`)),
+    tell: (kind: LiveMessage['kind'], ...positions: LivePosition[]) =>
+      streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ kind, positions })}\n\n`)),
   };
 }

@@ -6,7 +6,11 @@ import { FakeMap } from './fake-map.ts';
 type FakeDrawing = DrawingOptions & { geofence: Geofence | null; begun: Geofence['kind'] | null };
 
 /** What the kit has made, for tests to look at. */
-export const made: { maps: FakeMap[]; drawings: Map<GlMap, FakeDrawing>; hasWebGl: boolean } = { maps: [], drawings: new Map(), hasWebGl: true };
+export const made: { maps: FakeMap[]; drawings: Map<GlMap, FakeDrawing>; hasWebGl: boolean } = {
+  maps: [],
+  drawings: new Map(),
+  hasWebGl: true,
+};
 
 function marker(element: HTMLElement): Marker {
   const shown = { element, at: [0, 0] as LngLat };

@@ -36,7 +36,8 @@ export class FakeMap implements GlMap {
     for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 
-  features = (): Feature[] => [...this.sources.values()].flatMap((data) => (data.type === 'Feature' ? data : data.features));
+  features = (): Feature[] =>
+    [...this.sources.values()].flatMap((data) => (data.type === 'Feature' ? data : data.features));
 
   getContainer = () => this.options.container;
   getZoom = () => this.zoom;
@@ -44,23 +45,38 @@ export class FakeMap implements GlMap {
   getBounds = () => {
     const half = [(SIZE.x / 2) * this.degree, (SIZE.y / 2) * this.degree] as const;
     const [lng, lat] = this.center;
-    return { getWest: () => lng - half[0], getEast: () => lng + half[0], getSouth: () => Math.max(-85, lat - half[1]), getNorth: () => Math.min(85, lat + half[1]) };
+    return {
+      getWest: () => lng - half[0],
+      getEast: () => lng + half[0],
+      getSouth: () => Math.max(-85, lat - half[1]),
+      getNorth: () => Math.min(85, lat + half[1]),
+    };
   };
-  fitBounds = ([[west, south], [east, north]]: Box, { maxZoom = 22, padding = 0 }: { maxZoom?: number; padding?: number } = {}) => {
+  fitBounds = (
+    [[west, south], [east, north]]: Box,
+    { maxZoom = 22, padding = 0 }: { maxZoom?: number; padding?: number } = {},
+  ) => {
     const span = Math.max((east - west) / (SIZE.x - 2 * padding), (north - south) / (SIZE.y - 2 * padding));
-    this.easeTo({ center: [(west + east) / 2, (south + north) / 2], zoom: Math.min(maxZoom, Math.log2(360 / WORLD_PX / span)) });
+    this.easeTo({
+      center: [(west + east) / 2, (south + north) / 2],
+      zoom: Math.min(maxZoom, Math.log2(360 / WORLD_PX / span)),
+    });
   };
   easeTo = ({ center = this.center, zoom = this.zoom }: { center?: LngLat; zoom?: number }) => {
     [this.center, this.zoom] = [center, zoom];
     this.tell('moveend');
   };
-  project = ([lng, lat]: LngLat) => ({ x: (lng - this.center[0]) / this.degree + SIZE.x / 2, y: (this.center[1] - lat) / this.degree + SIZE.y / 2 });
+  project = ([lng, lat]: LngLat) => ({
+    x: (lng - this.center[0]) / this.degree + SIZE.x / 2,
+    y: (this.center[1] - lat) / this.degree + SIZE.y / 2,
+  });
   on = (type: string, listener: Listener) => {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
   };
   off = (type: string, listener: Listener) => this.listeners.get(type)?.delete(listener);
   addSource = (id: string, { data }: { data: Data }) => this.sources.set(id, data);
-  getSource = (id: string) => (this.sources.has(id) ? { setData: (data: Data) => this.sources.set(id, data) } : undefined);
+  getSource = (id: string) =>
+    this.sources.has(id) ? { setData: (data: Data) => this.sources.set(id, data) } : undefined;
   removeSource = (id: string) => this.sources.delete(id);
   addLayer = (layer: Layer) => this.layers.set(layer.id, layer);
   getLayer = (id: string) => this.layers.get(id);

@@ -32,12 +32,30 @@ export const button = defineRecipe({
       lg: { h: '11', minW: '11', px: '5', textStyle: 'lg' },
     },
     variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.hover' }, _expanded: { bg: 'colorPalette.hover' } },
-      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' }, _expanded: { bg: 'colorPalette.muted' } },
-      outline: {
-        bg: { _light: 'bg.surface', _dark: 'transparent' }, color: 'fg.default', borderColor: 'border.control', _hover: { bg: 'bg.hover', borderColor: 'border.strong' }, _expanded: { bg: 'bg.subtle' },
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.hover' },
+        _expanded: { bg: 'colorPalette.hover' },
       },
-      ghost: { color: 'fg.muted', _hover: { bg: 'bg.pointed', color: 'fg.default' }, _expanded: { bg: 'bg.pointed', color: 'fg.default' } },
+      subtle: {
+        bg: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+        _hover: { bg: 'colorPalette.muted' },
+        _expanded: { bg: 'colorPalette.muted' },
+      },
+      outline: {
+        bg: { _light: 'bg.surface', _dark: 'transparent' },
+        color: 'fg.default',
+        borderColor: 'border.control',
+        _hover: { bg: 'bg.hover', borderColor: 'border.strong' },
+        _expanded: { bg: 'bg.subtle' },
+      },
+      ghost: {
+        color: 'fg.muted',
+        _hover: { bg: 'bg.pointed', color: 'fg.default' },
+        _expanded: { bg: 'bg.pointed', color: 'fg.default' },
+      },
       plain: { color: 'colorPalette.fg', px: '0', _hover: { textDecoration: 'underline' } },
     },
   },

@@ -1,6 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-const focused = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-1px', borderColor: 'accent.ring' };
+const focused = {
+  outline: '2px solid',
+  outlineColor: 'accent.ring',
+  outlineOffset: '-1px',
+  borderColor: 'accent.ring',
+};
 const ring = { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '2px' };
 
 /** Inputs, selects and text areas are one family. A phone zooms into smaller type than 16 px. */
@@ -19,7 +24,10 @@ export const control = {
   _hover: { borderColor: 'border.strong' },
   _focusVisible: focused,
   _placeholder: { color: 'fg.faint' },
-  _invalid: { borderColor: 'bad.ring', _focusVisible: { ...focused, outlineColor: 'bad.ring', borderColor: 'bad.ring' } },
+  _invalid: {
+    borderColor: 'bad.ring',
+    _focusVisible: { ...focused, outlineColor: 'bad.ring', borderColor: 'bad.ring' },
+  },
   _disabled: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border.subtle', cursor: 'not-allowed' },
 } as const;
 
@@ -32,16 +40,30 @@ export const controlSizes = {
   md: { h: '9', px: '3', ...touched },
 } as const;
 
-export const input = defineRecipe({ className: 'ui-input', base: control, variants: { size: controlSizes }, defaultVariants: { size: 'md' } });
+export const input = defineRecipe({
+  className: 'ui-input',
+  base: control,
+  variants: { size: controlSizes },
+  defaultVariants: { size: 'md' },
+});
 
-export const textarea = defineRecipe({ className: 'ui-textarea', base: { ...control, px: '3', py: '2', minH: '20', resize: 'vertical' } });
+export const textarea = defineRecipe({
+  className: 'ui-textarea',
+  base: { ...control, px: '3', py: '2', minH: '20', resize: 'vertical' },
+});
 
 const cut = { pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' } as const;
 
 export const select = defineRecipe({
   className: 'ui-select',
   base: { ...control, '& > option': { bg: 'bg.raised', color: 'fg.default' } },
-  variants: { controlSize: { xs: { ...controlSizes.xs, ...cut }, sm: { ...controlSizes.sm, ...cut }, md: { ...controlSizes.md, ...cut } } },
+  variants: {
+    controlSize: {
+      xs: { ...controlSizes.xs, ...cut },
+      sm: { ...controlSizes.sm, ...cut },
+      md: { ...controlSizes.md, ...cut },
+    },
+  },
   defaultVariants: { controlSize: 'md' },
 });
 
@@ -50,27 +72,70 @@ const mark = { content: '""', position: 'absolute', display: 'none' };
 export const box = defineRecipe({
   className: 'ui-box',
   base: {
-    appearance: 'none', position: 'relative', boxSize: '4', flexShrink: '0', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'sm', bg: 'bg.surface', cursor: 'inherit',
+    appearance: 'none',
+    position: 'relative',
+    boxSize: '4',
+    flexShrink: '0',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'sm',
+    bg: 'bg.surface',
+    cursor: 'inherit',
     _hover: { borderColor: 'fg.muted' },
     _focusVisible: ring,
     _invalid: { borderColor: 'bad.ring' },
     '&:is(:checked, :indeterminate)': { bg: 'accent.solid', borderColor: 'accent.solid' },
     _disabled: { opacity: '0.5' },
-    _after: { ...mark, insetInlineStart: '4.5px', top: '1px', w: '5px', h: '9px', borderColor: 'accent.contrast', borderStyle: 'solid', borderWidth: '0 2px 2px 0', transform: 'rotate(45deg)' },
+    _after: {
+      ...mark,
+      insetInlineStart: '4.5px',
+      top: '1px',
+      w: '5px',
+      h: '9px',
+      borderColor: 'accent.contrast',
+      borderStyle: 'solid',
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
     '&:checked::after': { display: 'block' },
-    '&:indeterminate::after': { display: 'block', insetInlineStart: '3px', top: '6px', w: '8px', h: '2px', borderWidth: '0', bg: 'accent.contrast', transform: 'none' },
+    '&:indeterminate::after': {
+      display: 'block',
+      insetInlineStart: '3px',
+      top: '6px',
+      w: '8px',
+      h: '2px',
+      borderWidth: '0',
+      bg: 'accent.contrast',
+      transform: 'none',
+    },
   },
 });
 
 export const toggle = defineRecipe({
   className: 'ui-toggle',
   base: {
-    appearance: 'none', position: 'relative', w: '8', h: '18px', flexShrink: '0', borderRadius: 'full', bg: 'border.strong', cursor: 'inherit', transition: 'background-color 120ms',
+    appearance: 'none',
+    position: 'relative',
+    w: '8',
+    h: '18px',
+    flexShrink: '0',
+    borderRadius: 'full',
+    bg: 'border.strong',
+    cursor: 'inherit',
+    transition: 'background-color 120ms',
     _focusVisible: ring,
     _disabled: { opacity: '0.5' },
     _checked: { bg: 'accent.solid' },
     _after: {
-      content: '""', position: 'absolute', insetInlineStart: '2px', top: '2px', boxSize: '14px', borderRadius: 'full', bg: 'white', boxShadow: '0 1px 2px rgb(0 0 0 / 0.25)', transition: 'translate 120ms',
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '2px',
+      top: '2px',
+      boxSize: '14px',
+      borderRadius: 'full',
+      bg: 'white',
+      boxShadow: '0 1px 2px rgb(0 0 0 / 0.25)',
+      transition: 'translate 120ms',
     },
     '&:checked::after': { translate: '14px 0' },
   },

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const heading = defineRecipe({ className: 'ui-heading', base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance' } });
+export const heading = defineRecipe({
+  className: 'ui-heading',
+  base: { fontFamily: 'heading', fontWeight: 'semibold', textWrap: 'balance' },
+});
 
 export const link = defineRecipe({
   className: 'ui-link',
@@ -17,8 +20,17 @@ export const link = defineRecipe({
 export const badge = defineRecipe({
   className: 'ui-badge',
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1', h: '5', px: '1.5', borderRadius: 'sm', textStyle: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap',
-    bg: 'status.neutral.bg', color: 'status.neutral.fg',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '5',
+    px: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    bg: 'status.neutral.bg',
+    color: 'status.neutral.fg',
   },
 });
 
@@ -26,7 +38,18 @@ export const skeleton = defineRecipe({
   className: 'ui-skeleton',
   base: {},
   variants: {
-    loading: { true: { borderRadius: 'sm', bg: 'border.subtle', color: 'transparent', userSelect: 'none', flexShrink: '0', animation: 'pulse', _motionReduce: { animation: 'none' } }, false: {} },
+    loading: {
+      true: {
+        borderRadius: 'sm',
+        bg: 'border.subtle',
+        color: 'transparent',
+        userSelect: 'none',
+        flexShrink: '0',
+        animation: 'pulse',
+        _motionReduce: { animation: 'none' },
+      },
+      false: {},
+    },
   },
   defaultVariants: { loading: true },
 });
@@ -34,9 +57,25 @@ export const skeleton = defineRecipe({
 export const spinner = defineRecipe({
   className: 'ui-spinner',
   base: {
-    display: 'inline-block', borderColor: 'currentColor', borderStyle: 'solid', borderWidth: '2px', borderRadius: 'full', width: 'var(--spinner-size)', height: 'var(--spinner-size)',
-    animation: 'spin', '--spinner-track-color': 'transparent', borderBottomColor: 'var(--spinner-track-color)', borderInlineStartColor: 'var(--spinner-track-color)',
+    display: 'inline-block',
+    borderColor: 'currentColor',
+    borderStyle: 'solid',
+    borderWidth: '2px',
+    borderRadius: 'full',
+    width: 'var(--spinner-size)',
+    height: 'var(--spinner-size)',
+    animation: 'spin',
+    '--spinner-track-color': 'transparent',
+    borderBottomColor: 'var(--spinner-track-color)',
+    borderInlineStartColor: 'var(--spinner-track-color)',
   },
-  variants: { size: { inherit: { '--spinner-size': '1em' }, sm: { '--spinner-size': 'sizes.4' }, md: { '--spinner-size': 'sizes.5' }, lg: { '--spinner-size': 'sizes.8' } } },
+  variants: {
+    size: {
+      inherit: { '--spinner-size': '1em' },
+      sm: { '--spinner-size': 'sizes.4' },
+      md: { '--spinner-size': 'sizes.5' },
+      lg: { '--spinner-size': 'sizes.8' },
+    },
+  },
   defaultVariants: { size: 'md' },
 });

@@ -16,10 +16,23 @@ export const givenAreas: readonly ResolvedArea[] = [
       { path: '/vehicles', title: 'menu.vehicles', access: { model: 'vehicle', action: 'read' } },
     ],
     menu: [
-      { path: '/vehicles-dictionaries', label: 'menu.dictionaries', icon: 'tags', group: 'fleet', order: 60, root: true },
+      {
+        path: '/vehicles-dictionaries',
+        label: 'menu.dictionaries',
+        icon: 'tags',
+        group: 'fleet',
+        order: 60,
+        root: true,
+      },
       { path: '/vehicles', label: 'menu.vehicles', icon: 'truck', group: 'fleet', order: 40, root: true },
     ],
-    labels: { en: { 'menu.dictionaries': 'Vehicle dictionaries', 'menu.vehicles': 'Vehicles' }, it: { 'menu.vehicles': 'Veicoli' }, fr: {}, sp: {}, sin: {} },
+    labels: {
+      en: { 'menu.dictionaries': 'Vehicle dictionaries', 'menu.vehicles': 'Vehicles' },
+      it: { 'menu.vehicles': 'Veicoli' },
+      fr: {},
+      sp: {},
+      sin: {},
+    },
   }),
   area('mfe-orders', {
     routes: [{ path: '/orders', title: 'menu.orders', access: { model: 'order', action: 'read' } }],
@@ -30,6 +43,10 @@ export const givenAreas: readonly ResolvedArea[] = [
 
 /** As the server writes it into the page. */
 export function writeRegistry(areas: readonly ResolvedArea[] = givenAreas) {
-  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'registry', textContent: JSON.stringify({ areas }) });
+  const script = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'registry',
+    textContent: JSON.stringify({ areas }),
+  });
   document.head.append(script);
 }

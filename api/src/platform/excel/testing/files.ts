@@ -17,7 +17,8 @@ export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
 const sheetXml = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`;
 
 /** A workbook whose first sheet holds this XML, with other parts or others in place of the usual. */
-export const workbookOf = (rows: string, parts: Record<string, string | Buffer> = {}) => zipOf({ ...partsOf(['Data']), 'xl/worksheets/sheet1.xml': sheetXml(rows), ...parts });
+export const workbookOf = (rows: string, parts: Record<string, string | Buffer> = {}) =>
+  zipOf({ ...partsOf(['Data']), 'xl/worksheets/sheet1.xml': sheetXml(rows), ...parts });
 
 export async function written(...sheets: Sheet[]): Promise<Buffer> {
   const stream = new PassThrough();
@@ -32,6 +33,7 @@ export const sheetOf = ([head = [], ...rows]: readonly (readonly string[])[], na
 /** A part of a file as it is written. */
 export async function partOf(file: Buffer, path: string) {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
-  for await (const entry of zip.eachEntry()) if (entry.fileName === path) return textOf(await zip.openReadStreamPromise(entry));
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === path) return textOf(await zip.openReadStreamPromise(entry));
   throw new Error(`No ${path}`);
 }

@@ -16,7 +16,9 @@ export type LiveReader = {
 export async function readLive(app: FastifyInstance, user: { id: string }): Promise<LiveReader> {
   const { port } = app.server.address() as AddressInfo;
   const token = await issueToken(app, user.id);
-  const { status, headers, body } = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const { status, headers, body } = await fetch(`http://127.0.0.1:${port}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const nextChunk = async () => (await reader?.read())?.value ?? null;
   const next = async () => {
