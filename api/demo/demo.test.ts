@@ -3,7 +3,7 @@ import { ORDER_STAGES } from 'shared-contracts/values/order-stages';
 import { TRIP_STAGES } from 'shared-contracts/values/trip-stages';
 import { ORGANIZATION_TYPES } from 'shared-contracts/values/access';
 import { approversInTurn } from '../src/orders/actor.rules.ts';
-import { type EpcSums, figuresOf } from '../src/epc/epc.rules.ts';
+import { type EpcSums, figuresOf } from '../src/finance/epc/epc.rules.ts';
 import { TRANSITIONS } from '../src/orders/stage-table.rules.ts';
 import { testApp, TEST_NOW } from '../src/platform/testing/test-app.ts';
 import { REPORT_NAMES } from 'shared-contracts/values/reports';

@@ -4,7 +4,7 @@ import { readConfig } from './platform/config.ts';
 import { connect } from './platform/connect.ts';
 import { refuseUnfit } from './platform/migrate.ts';
 import { StartError } from './platform/start-error.ts';
-import { makeFirstRoot } from './users/first-root.ts';
+import { makeFirstRoot } from './identity/users/first-root.ts';
 
 const USAGE = 'Usage: node api/src/first-root.ts LOGIN E-MAIL [NAME OF THE PLATFORM]';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedLookups } from './lookups/lookups.seed.ts';
+import { seedLookups } from './network/lookups/lookups.seed.ts';
 import type { Db } from './platform/database.ts';
 import { prepareJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { allows, type Holder, ORGANIZATION_TYPES } from 'shared-contracts/values/access';
 import { given as builders } from '../demo/builders.ts';
-import { issueToken } from './auth/session.ts';
+import { issueToken } from './identity/auth/session.ts';
 import { type KnownIds, validFor } from './platform/testing/arbitrary.ts';
 import { knownIds } from './platform/testing/known-ids.ts';
 import { type Operation, operationsOf } from './platform/testing/operations.ts';

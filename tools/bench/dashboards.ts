@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadDemo } from '../../api/demo/demo.ts';
-import { tellBegins } from '../../api/src/bills/bill-begins.ts';
+import { tellBegins } from '../../api/src/finance/bills/bill-begins.ts';
 import { type Db, openDatabase } from '../../api/src/platform/database.ts';
 import { startEmbedded } from '../../api/src/platform/embedded/embedded.ts';
 import { removeData } from '../../api/src/platform/embedded/home.ts';

@@ -1,6 +1,6 @@
-import { planTrips } from '../../api/src/planner/plan.rules.ts';
-import type { Pool } from '../../api/src/planner/pool.rules.ts';
-import { dayOf } from '../../api/src/planner/testing/pools.ts';
+import { planTrips } from '../../api/src/trips/planner/plan.rules.ts';
+import type { Pool } from '../../api/src/trips/planner/pool.rules.ts';
+import { dayOf } from '../../api/src/trips/planner/testing/pools.ts';
 import { median, rounded } from './measure/median.ts';
 import { calibration } from './measure/calibration.ts';
 

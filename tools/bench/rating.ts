@@ -1,6 +1,6 @@
 import { ContractTerms } from 'shared-contracts/contracts';
-import { rateBill } from '../../api/src/rating/bill.rules.ts';
-import type { RatingFacts } from '../../api/src/rating/facts.ts';
+import { rateBill } from '../../api/src/finance/rating/bill.rules.ts';
+import type { RatingFacts } from '../../api/src/finance/rating/facts.ts';
 import { recomputeBills } from './api/many-bills.ts';
 import { calibration } from './measure/calibration.ts';
 import { median, rounded } from './measure/median.ts';

@@ -1,9 +1,9 @@
 import { AvailableQuery } from 'shared-contracts/vehicle-sharing';
 import { VehicleQuery } from 'shared-contracts/vehicles';
 import type { Db } from '../../api/src/platform/database.ts';
-import { pageOfAvailable } from '../../api/src/vehicles/available-vehicles.store.ts';
-import { servicesDone } from '../../api/src/vehicles/services.store.ts';
-import { pageOfVehicles, vehicleRows } from '../../api/src/vehicles/vehicles.store.ts';
+import { pageOfAvailable } from '../../api/src/fleet/vehicles/available-vehicles.store.ts';
+import { servicesDone } from '../../api/src/fleet/vehicles/services.store.ts';
+import { pageOfVehicles, vehicleRows } from '../../api/src/fleet/vehicles/vehicles.store.ts';
 import { addVehicles } from './api/many-vehicles.ts';
 import { raceLists } from './api/race.ts';
 import { within } from './measure/within.ts';

@@ -1,5 +1,5 @@
 import type { AreaManifest, ResolvedRegistry } from 'shared-contracts/values/areas';
-import { DEVELOPED } from '../../api/src/portal/overrides.ts';
+import { DEVELOPED } from '../../api/src/portal/pages/overrides.ts';
 
 /** An area that is served from its sources. */
 export type DevelopedArea = { manifest: AreaManifest; /** The address of its entry. */ entry: string };

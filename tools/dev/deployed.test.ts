@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, ResolvedRegistry, ShellRelease } from 'shared-contracts/values/areas';
-import { portalPage } from '../../api/src/portal/html.ts';
-import { contentPolicy } from '../../api/src/portal/policy.ts';
+import { portalPage } from '../../api/src/portal/pages/html.ts';
+import { contentPolicy } from '../../api/src/portal/pages/policy.ts';
 import { root } from '../webpack/paths.ts';
 import { deployedPortal } from './deployed.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { DEVELOPED } from '../../api/src/portal/overrides.ts';
+import { DEVELOPED } from '../../api/src/portal/pages/overrides.ts';
 import { readManifest } from '../build/area-release.ts';
 import { areaNames } from '../build/area-names.ts';
 import { buildAll, buildArea } from '../build/build.ts';

@@ -1,4 +1,4 @@
-import { asTheCrowFlies } from '../../src/geo/routing.ts';
+import { asTheCrowFlies } from '../../src/network/geo/routing.ts';
 import { predict } from '../../src/orders/prediction.ts';
 import type { Context } from './context.ts';
 import type { OrderParts } from './order-parts.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationSettings } from 'shared-contracts/organizations';
-import { asStored, fromAndTo } from '../../src/organizations/settings.rules.ts';
+import { asStored, fromAndTo } from '../../src/identity/organizations/settings.rules.ts';
 import { record } from '../../src/platform/timeline.ts';
 import { type Context, HOUR } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { areaOf } from '../../src/route-zones/zone.rules.ts';
-import { findOverlaps } from '../../src/route-zones/route-zone-saves.ts';
+import { areaOf } from '../../src/network/route-zones/zone.rules.ts';
+import { findOverlaps } from '../../src/network/route-zones/route-zone-saves.ts';
 import type { Tables } from '../../src/platform/database.ts';
 import type { Insertable } from 'kysely';
 import { type Context, DAY } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { estimatedKm } from '../../src/geo/great-circle.rules.ts';
+import { estimatedKm } from '../../src/network/geo/great-circle.rules.ts';
 import type { Tables } from '../../src/platform/database.ts';
 import { type Context, DAY } from './context.ts';
 import { usualLocations } from './location.ts';

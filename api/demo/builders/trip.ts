@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { estimatedKm } from '../../src/geo/great-circle.rules.ts';
-import type { Routing } from '../../src/geo/routing.ts';
+import { estimatedKm } from '../../src/network/geo/great-circle.rules.ts';
+import type { Routing } from '../../src/network/geo/routing.ts';
 import type { Tables } from '../../src/platform/database.ts';
 import { decimal, toMeasure } from '../../src/platform/money.ts';
 import { updateTrip, writeStops } from '../../src/trips/trip.store.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../../src/notifications/notify.ts';
+import { notify } from '../../src/identity/notifications/notify.ts';
 import { approverInTurn } from '../../src/orders/actor.rules.ts';
 import { TRANSITIONS } from '../../src/orders/stage-table.rules.ts';
 import type { Db } from '../../src/platform/database.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { BillSubject } from 'shared-contracts/values/bills';
-import { computeBills, type ComputedBill } from '../../src/bills/compute.ts';
-import { COLUMN_OF, frozen } from '../../src/bills/stored-bills.store.ts';
-import { asTheCrowFlies } from '../../src/geo/routing.ts';
-import { notify } from '../../src/notifications/notify.ts';
+import { computeBills, type ComputedBill } from '../../src/finance/bills/compute.ts';
+import { COLUMN_OF, frozen } from '../../src/finance/bills/stored-bills.store.ts';
+import { asTheCrowFlies } from '../../src/network/geo/routing.ts';
+import { notify } from '../../src/identity/notifications/notify.ts';
 import type { Db, Tables } from '../../src/platform/database.ts';
 import { record } from '../../src/platform/timeline.ts';
 import { DAY, HOUR } from '../builders/context.ts';

@@ -1,4 +1,4 @@
-import { spacesOf } from '../../src/vehicles/vehicle.rules.ts';
+import { spacesOf } from '../../src/fleet/vehicles/vehicle.rules.ts';
 import type { Given } from '../builders.ts';
 import { DAY } from '../builders/context.ts';
 import { DEMO_DEVICE } from '../simulator/device.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database.ts';
-import { zoneOf } from '../../src/route-zones/zone.rules.ts';
-import { zonesOf } from '../../src/route-zones/route-zones.store.ts';
+import { zoneOf } from '../../src/network/route-zones/zone.rules.ts';
+import { zonesOf } from '../../src/network/route-zones/route-zones.store.ts';
 
 type Trip = { id: string; organizationId: string; latitude: number; longitude: number };
 

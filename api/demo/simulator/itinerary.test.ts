@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { greatCircleKm, type Point } from '../../src/geo/great-circle.rules.ts';
-import { judge, OFFLINE_AFTER } from '../../src/telemetry/position.rules.ts';
-import { haltsIn } from '../../src/telemetry/track.rules.ts';
+import { greatCircleKm, type Point } from '../../src/network/geo/great-circle.rules.ts';
+import { judge, OFFLINE_AFTER } from '../../src/fleet/telemetry/position.rules.ts';
+import { haltsIn } from '../../src/fleet/telemetry/track.rules.ts';
 import { HARVEST_PLACES } from '../cast/places.ts';
 import { itineraryOf, whereAt } from './itinerary.ts';
 

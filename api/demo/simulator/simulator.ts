@@ -1,7 +1,7 @@
-import type { Point } from '../../src/geo/great-circle.rules.ts';
+import type { Point } from '../../src/network/geo/great-circle.rules.ts';
 import type { Db } from '../../src/platform/database.ts';
 import type { Parts } from '../../src/platform/parts.ts';
-import { type Sent, takeIn } from '../../src/telemetry/intake.ts';
+import { type Sent, takeIn } from '../../src/fleet/telemetry/intake.ts';
 import { DEMO_DEVICE } from './device.ts';
 import { type Itinerary, itineraryOf, whereAt } from './itinerary.ts';
 

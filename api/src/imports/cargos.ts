@@ -1,7 +1,7 @@
 import { BILLING_BY, CargoInput } from 'shared-contracts/cargos';
 import type { FieldError } from 'shared-contracts/common';
-import { createCargo } from '../cargos/cargo-saves.ts';
-import { spaceProblems, spacesOf } from '../cargos/cargo.rules.ts';
+import { createCargo } from '../network/cargos/cargo-saves.ts';
+import { spaceProblems, spacesOf } from '../network/cargos/cargo.rules.ts';
 import { needs } from '../platform/needs.ts';
 import { allNamed, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';

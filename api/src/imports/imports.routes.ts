@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/imports';
 import { MAX_IMPORT_BYTES } from 'shared-contracts/values/imports';
 import { z } from 'zod';
-import { routingOf } from '../geo/routing.ts';
+import { routingOf } from '../network/geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ExcelFile, sendSheets } from '../platform/excel/send-sheets.ts';
 import { notFound } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { LocationInput } from 'shared-contracts/locations';
 import { GEOFENCE_TYPES } from 'shared-contracts/network';
-import { createLocation } from '../locations/location-saves.ts';
-import { geofenceFaults, toCentimetres, WHERE_LOCATIONS_ARE_KEPT } from '../locations/location.rules.ts';
+import { createLocation } from '../network/locations/location-saves.ts';
+import { geofenceFaults, toCentimetres, WHERE_LOCATIONS_ARE_KEPT } from '../network/locations/location.rules.ts';
 import { needs } from '../platform/needs.ts';
 import { allNamed, asCorners, asNumber, asText, mentionOf, mentionsOf, named, oneOf } from './cells.rules.ts';
 import type { ImportColumn } from './columns.rules.ts';

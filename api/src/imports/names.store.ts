@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { contractsOf } from '../contracts/contracts.store.ts';
-import { nameableContacts } from '../contacts/contacts.store.ts';
-import { nameableLocations } from '../locations/locations.store.ts';
-import { activePartnerIds } from '../partners/partners.store.ts';
+import { contractsOf } from '../finance/contracts/contracts.store.ts';
+import { nameableContacts } from '../network/contacts/contacts.store.ts';
+import { nameableLocations } from '../network/locations/locations.store.ts';
+import { activePartnerIds } from '../identity/partners/partners.store.ts';
 import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../vehicles/vehicle-types.store.ts';
+import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
 import type { Known, Mention, NameKind } from './columns.rules.ts';
 import { distinctNames, type Names } from './names.rules.ts';
 

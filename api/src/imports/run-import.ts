@@ -1,5 +1,5 @@
 import { allows } from 'shared-contracts/values/access';
-import { findPerson } from '../auth/auth.store.ts';
+import { findPerson } from '../identity/auth/auth.store.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';

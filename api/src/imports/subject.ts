@@ -2,7 +2,7 @@ import type { FieldError } from 'shared-contracts/common';
 import type { Access } from 'shared-contracts/values/access';
 import type { ImportSubject } from 'shared-contracts/values/imports';
 import type { z } from 'zod';
-import type { Routing } from '../geo/routing.ts';
+import type { Routing } from '../network/geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import type { ImportColumn } from './columns.rules.ts';

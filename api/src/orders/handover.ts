@@ -1,8 +1,8 @@
-import { notify, settle } from '../notifications/notify.ts';
+import { notify, settle } from '../identity/notifications/notify.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { conflict } from '../platform/errors.ts';
-import { SHOWN_NAMES } from '../lookups/use.rules.ts';
+import { SHOWN_NAMES } from '../network/lookups/use.rules.ts';
 import { approverInTurn } from './actor.rules.ts';
 import { handover } from './handover.rules.ts';
 import { askByMail } from './order-mails.ts';

@@ -1,4 +1,4 @@
-import { notify, settle } from '../notifications/notify.ts';
+import { notify, settle } from '../identity/notifications/notify.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { approverInTurn } from './actor.rules.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderStageInput } from 'shared-contracts/orders';
 import type { OrderEvent, OrderStage } from 'shared-contracts/values/order-stages';
-import { combinedIn } from '../cargos/cargos.store.ts';
-import { compatibilityProblems } from '../cargos/compatibility.rules.ts';
+import { combinedIn } from '../network/cargos/cargos.store.ts';
+import { compatibilityProblems } from '../network/cargos/compatibility.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FieldError } from 'shared-contracts/common';
 import type { OrderChanges, OrderInput } from 'shared-contracts/orders';
-import type { Routing } from '../geo/routing.ts';
+import type { Routing } from '../network/geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
 import { nextNumbers } from '../platform/counters.ts';
 import { type Db, inTransaction } from '../platform/database.ts';

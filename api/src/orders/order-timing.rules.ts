@@ -2,7 +2,7 @@ import type { OrderStopTiming, OrderTiming } from 'shared-contracts/orders';
 import type { OrderStage } from 'shared-contracts/values/order-stages';
 import type { ContractTerms } from 'shared-contracts/contracts';
 import { decimal, sumOf, toMoney } from '../platform/money.ts';
-import { delayAmount, dwellMinutes, overMinutes, termsOf } from '../rating/delay.rules.ts';
+import { delayAmount, dwellMinutes, overMinutes, termsOf } from '../finance/rating/delay.rules.ts';
 import { EXECUTING } from './stage-table.rules.ts';
 import type { StampedStop, StopStamp } from './stop-stamps.rules.ts';
 

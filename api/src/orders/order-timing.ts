@@ -1,5 +1,5 @@
 import type { DelayedOrderRow, DemurrageOrderRow, OrderTiming } from 'shared-contracts/orders';
-import { delayTermsOf } from '../contracts/delay-terms.store.ts';
+import { delayTermsOf } from '../finance/contracts/delay-terms.store.ts';
 import type { Db } from '../platform/database.ts';
 import { deadlineOf } from './deadline.rules.ts';
 import type { OrderRecord } from './order-rows.store.ts';

@@ -1,7 +1,7 @@
-import { costsOfWays } from '../contracts/way-costs.ts';
-import type { Routing } from '../geo/routing.ts';
-import { waysOf } from '../geo/ways.ts';
-import { pointsOfRoutes } from '../locations/locations.store.ts';
+import { costsOfWays } from '../finance/contracts/way-costs.ts';
+import type { Routing } from '../network/geo/routing.ts';
+import { waysOf } from '../network/geo/ways.ts';
+import { pointsOfRoutes } from '../network/locations/locations.store.ts';
 import type { Db } from '../platform/database.ts';
 
 /** What an order covers and costs in the contract's base currency; nothing without two stops, no cost without a rate (or with one that no money can pay). */

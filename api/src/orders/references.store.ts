@@ -1,11 +1,11 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { OrderInput } from 'shared-contracts/orders';
-import { nameableContacts } from '../contacts/contacts.store.ts';
-import { contractsOf } from '../contracts/contracts.store.ts';
-import { nameableLocations } from '../locations/locations.store.ts';
-import { activePartnerIds } from '../partners/partners.store.ts';
+import { nameableContacts } from '../network/contacts/contacts.store.ts';
+import { contractsOf } from '../finance/contracts/contracts.store.ts';
+import { nameableLocations } from '../network/locations/locations.store.ts';
+import { activePartnerIds } from '../identity/partners/partners.store.ts';
 import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../vehicles/vehicle-types.store.ts';
+import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
 
 /** Where in the input an id stands, e.g. `stops.1.locationId`. */
 type Mention = { field: string; id: string };

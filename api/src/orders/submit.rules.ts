@@ -1,5 +1,5 @@
 import type { FieldError } from 'shared-contracts/common';
-import { isExpired } from '../contracts/contract.rules.ts';
+import { isExpired } from '../finance/contracts/contract.rules.ts';
 import { missingDates, type Schedule, scheduleProblems } from './schedule.rules.ts';
 
 export type ContractTerms = {

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Each feature declares its tables here: `declare module '../platform/database.ts' { interface Tables { … } }`. */
+/** Each feature declares its tables here: `declare module 'database.ts' { interface Tables { … } }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-interface
 export interface Tables {}
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
 
-/** Each feature declares its jobs and what they carry: `declare module '../platform/jobs.ts' { interface JobData { … } }`. */
+/** Each feature declares its jobs and what they carry: `declare module 'jobs.ts' { interface JobData { … } }`. */
 export interface JobData {}
 
 type Name = keyof JobData & string;

@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { thumbnailAddress } from '../vehicles/vehicle-file.present.ts';
+import { thumbnailAddress } from '../fleet/vehicles/vehicle-file.present.ts';
 import { problemsOfDriver, problemsOfVehicle, spanOf } from './assignment.ts';
 import { pageOfDrivers } from './driver-candidates.store.ts';
 import { refusalIn } from './fitness.rules.ts';

@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isDriverBlocked } from '../drivers/blocked.ts';
+import { isDriverBlocked } from '../fleet/drivers/blocked.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { paged } from '../platform/page.ts';
 import { searching } from '../platform/search.ts';
-import { RUNNING_STAGES } from '../vehicles/period.rules.ts';
-import { keepsVehicleIn } from '../vehicles/occupation.store.ts';
+import { RUNNING_STAGES } from '../fleet/vehicles/period.rules.ts';
+import { keepsVehicleIn } from '../fleet/vehicles/occupation.store.ts';
 import type { JudgedDriver } from './fitness.rules.ts';
 import type { Search } from './vehicle-candidates.store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { driveOrder } from '../orders/trip-orders.ts';
 import type { Db } from '../platform/database.ts';
-import { GEOFENCE_HOOKS, type GeofenceEvent, type GeofenceServer } from '../telemetry/geofence-steps.ts';
-import { RUNNING_STAGES } from '../vehicles/period.rules.ts';
+import { GEOFENCE_HOOKS, type GeofenceEvent, type GeofenceServer } from '../fleet/telemetry/geofence-steps.ts';
+import { RUNNING_STAGES } from '../fleet/vehicles/period.rules.ts';
 import { drivenBy, type NextVisit } from './geofence.rules.ts';
 
 const ON_THE_WAY = sql.raw(

@@ -3,7 +3,7 @@ import { offered, seenBy as orderSeenBy } from '../orders/order-state.ts';
 import { orderRows } from '../orders/order-rows.store.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
-import { LIVE_STAGES } from '../vehicles/vehicle.rules.ts';
+import { LIVE_STAGES } from '../fleet/vehicles/vehicle.rules.ts';
 import { allowedTripStages } from './trip.rules.ts';
 import { presentOrder, presentStops } from './trip.present.ts';
 import { findTripParts } from './trip-parts.store.ts';

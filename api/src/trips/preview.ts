@@ -1,12 +1,12 @@
 import type { TripPreview, TripPreviewInput } from 'shared-contracts/trip-planning';
 import type { TripStop } from 'shared-contracts/trips';
-import type { Routing } from '../geo/routing.ts';
-import { addressLine } from '../locations/location.rules.ts';
+import type { Routing } from '../network/geo/routing.ts';
+import { addressLine } from '../network/locations/location.rules.ts';
 import { type Caller, isRoot } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { invalidFields } from '../platform/errors.ts';
-import { typesFor } from '../vehicles/suggest.rules.ts';
-import { vehicleTypesFor } from '../vehicles/vehicle-types.store.ts';
+import { typesFor } from '../fleet/vehicles/suggest.rules.ts';
+import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
 import { spanOf } from './assignment.ts';
 import { carriedBy } from './trip-load.store.ts';
 import { planTrip, type TripPlan } from './trip-plan.ts';

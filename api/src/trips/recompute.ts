@@ -1,4 +1,4 @@
-import { asTheCrowFlies } from '../geo/routing.ts';
+import { asTheCrowFlies } from '../network/geo/routing.ts';
 import { AFTER_ORDER_MOVED, type MoveServer, type OrderMoved } from '../orders/order-hooks.ts';
 import type { Db } from '../platform/database.ts';
 import { deriveTrip } from './derive-trip.rules.ts';

@@ -1,14 +1,14 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TripEvent, TripStage } from 'shared-contracts/values/trip-stages';
-import { activateCredit, giveBackCredit, reserveCredit, spendCredit } from '../epc/credits.ts';
+import { activateCredit, giveBackCredit, reserveCredit, spendCredit } from '../finance/epc/credits.ts';
 import type { MoveServer } from '../orders/order-hooks.ts';
 import { cancelWithTrip, deliverManually, startWithTrip } from '../orders/trip-orders.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { decimal, toMeasure } from '../platform/money.ts';
 import { record } from '../platform/timeline.ts';
-import { distanceOf, gridOf } from '../telemetry/track.rules.ts';
-import { positionsIn } from '../telemetry/tracks.store.ts';
+import { distanceOf, gridOf } from '../fleet/telemetry/track.rules.ts';
+import { positionsIn } from '../fleet/telemetry/tracks.store.ts';
 import { isOpenOrder } from './derive-trip.rules.ts';
 import { isOver } from './trip.rules.ts';
 import { releaseOrders, updateTrip } from './trip.store.ts';

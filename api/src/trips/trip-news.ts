@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { TripStage } from 'shared-contracts/values/trip-stages';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../identity/notifications/notify.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db, Tables } from '../platform/database.ts';
 import { publish } from '../platform/live/publish.ts';

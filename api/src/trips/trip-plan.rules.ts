@@ -1,4 +1,4 @@
-import { estimatedKm } from '../geo/great-circle.rules.ts';
+import { estimatedKm } from '../network/geo/great-circle.rules.ts';
 import { decimal, type Decimal } from '../platform/money.ts';
 import type { MergedStop } from './trip-stops.rules.ts';
 

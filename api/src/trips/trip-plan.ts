@@ -1,10 +1,10 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
-import { clashesAmong } from '../cargos/compatibility.rules.ts';
-import { currencyOf } from '../contracts/contracts.store.ts';
-import { costsOfWays } from '../contracts/way-costs.ts';
-import type { Point } from '../geo/great-circle.rules.ts';
-import type { Routing } from '../geo/routing.ts';
+import { clashesAmong } from '../network/cargos/compatibility.rules.ts';
+import { currencyOf } from '../finance/contracts/contracts.store.ts';
+import { costsOfWays } from '../finance/contracts/way-costs.ts';
+import type { Point } from '../network/geo/great-circle.rules.ts';
+import type { Routing } from '../network/geo/routing.ts';
 import type { Db } from '../platform/database.ts';
 import { sumOf, toMeasure } from '../platform/money.ts';
 import { cargosOf, type LoadedOrder, loadOrders, routesOf } from './trip-load.store.ts';

@@ -9,7 +9,7 @@ import {
   TripVehiclePage,
   TripVehicleQuery,
 } from 'shared-contracts/trip-planning';
-import { routingOf } from '../geo/routing.ts';
+import { routingOf } from '../network/geo/routing.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { driverCandidates, vehicleCandidates } from './candidates.ts';
 import { freeOrders } from './free-orders.store.ts';

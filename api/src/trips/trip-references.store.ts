@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FieldError } from 'shared-contracts/common';
 import type { TripInput } from 'shared-contracts/trips';
-import { nameableContacts } from '../contacts/contacts.store.ts';
-import { contractsOf } from '../contracts/contracts.store.ts';
+import { nameableContacts } from '../network/contacts/contacts.store.ts';
+import { contractsOf } from '../finance/contracts/contracts.store.ts';
 import type { Db } from '../platform/database.ts';
-import { vehicleTypesFor } from '../vehicles/vehicle-types.store.ts';
+import { vehicleTypesFor } from '../fleet/vehicles/vehicle-types.store.ts';
 
 /** Where in the input an id stands, e.g. `stops.1.contactId`. */
 type Mention = { field: string; id: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/database.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
-import { RUNNING_STAGES } from '../vehicles/period.rules.ts';
+import { RUNNING_STAGES } from '../fleet/vehicles/period.rules.ts';
 import { seesWholeWay, tripVisibleTo } from './trip-visibility.store.ts';
 
 const FINISHED = sql.raw(`('delivered', 'manuallyDelivered', 'incompleteDelivery', 'notDelivered', 'billed')`);

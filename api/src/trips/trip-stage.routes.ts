@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { byId } from 'shared-contracts/common';
 import { Trip, TripStageInput, TripStageState } from 'shared-contracts/trips';
 import { MyTrips, MyTripsQuery } from 'shared-contracts/trip-driving';
-import { routingOf } from '../geo/routing.ts';
+import { routingOf } from '../network/geo/routing.ts';
 import { invalidField } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';
 import { isTimeZone, spanOf } from './days.rules.ts';

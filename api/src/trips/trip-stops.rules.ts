@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts/common';
 import type { TripStopInput } from 'shared-contracts/trips';
-import { greatCircleKm, type Point } from '../geo/great-circle.rules.ts';
+import { greatCircleKm, type Point } from '../network/geo/great-circle.rules.ts';
 
 /** One stop of one order: position 0 is its pickup. */
 export type Visit = {

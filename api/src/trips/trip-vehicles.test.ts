@@ -1,8 +1,8 @@
-import { figuresOf } from '../epc/epc.rules.ts';
-import { sumsOf } from '../epc/epc.store.ts';
+import { figuresOf } from '../finance/epc/epc.rules.ts';
+import { sumsOf } from '../finance/epc/epc.store.ts';
 import { given as builders } from '../../demo/builders.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { send } from '../telemetry/testing/trackers.ts';
+import { send } from '../fleet/telemetry/testing/trackers.ts';
 import { depot, PORT } from './testing/depot.ts';
 
 const portal = testApp();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { EXECUTING } from '../orders/stage-table.rules.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
-import { LIVE_STAGES } from '../vehicles/vehicle.rules.ts';
+import { LIVE_STAGES } from '../fleet/vehicles/vehicle.rules.ts';
 import { type Depot, depot } from './testing/depot.ts';
 
 /** Several people who do whatever comes to their minds with the same trips and orders at once: what must hold of trips holds all the same. */

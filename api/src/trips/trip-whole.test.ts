@@ -1,4 +1,4 @@
-import { form, MULTIPART, PDF } from '../organizations/testing/pictures.ts';
+import { form, MULTIPART, PDF } from '../identity/organizations/testing/pictures.ts';
 import { TEST_NOW, testApp } from '../platform/testing/test-app.ts';
 import { depot } from './testing/depot.ts';
 

@@ -2,7 +2,7 @@ import type { Trip, TripDocument, TripOrder, TripRow, TripRowWithWay, TripStop }
 import { loadOfItem } from '../orders/load.rules.ts';
 import type { Caller } from '../platform/caller.ts';
 import { API } from '../platform/http/paths.ts';
-import { addressLine } from '../locations/location.rules.ts';
+import { addressLine } from '../network/locations/location.rules.ts';
 import { allowedTripStages, tripActionsFor } from './trip.rules.ts';
 import { sightOf, typeFor } from './trip-actor.rules.ts';
 import type { CargoInTrip, OrderInTrip, StopRecord, TripParts } from './trip-parts.store.ts';

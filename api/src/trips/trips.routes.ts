@@ -14,7 +14,7 @@ import {
   TripPageWithWay,
   TripQuery,
 } from 'shared-contracts/trips';
-import { routingOf } from '../geo/routing.ts';
+import { routingOf } from '../network/geo/routing.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
 import { callerOf, needs } from '../platform/needs.ts';

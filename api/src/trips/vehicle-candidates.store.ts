@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { activePartnerIds } from '../partners/partners.store.ts';
+import { activePartnerIds } from '../identity/partners/partners.store.ts';
 import type { Db, Tables } from '../platform/database.ts';
-import { keepsVehicleIn, within } from '../vehicles/occupation.store.ts';
-import { fitting } from '../vehicles/vehicles.store.ts';
+import { keepsVehicleIn, within } from '../fleet/vehicles/occupation.store.ts';
+import { fitting } from '../fleet/vehicles/vehicles.store.ts';
 import type { JudgedVehicle } from './fitness.rules.ts';
 import type { Amount } from './trip-plan.rules.ts';
 

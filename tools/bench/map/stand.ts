@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { contentPolicy } from '../../../api/src/portal/policy.ts';
+import { contentPolicy } from '../../../api/src/portal/pages/policy.ts';
 import { runWebpack } from '../../build/run-webpack.ts';
 import { base } from '../../webpack/base.ts';
 import { generated, root } from '../../webpack/paths.ts';

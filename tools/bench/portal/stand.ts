@@ -6,7 +6,7 @@ import { OrderPage } from 'shared-contracts/orders';
 import { MyOrganization } from 'shared-contracts/organizations';
 import { RecentWork } from 'shared-contracts/search';
 import { VehiclePage } from 'shared-contracts/vehicles';
-import { portal } from '../../../api/src/portal/portal.ts';
+import { portal } from '../../../api/src/portal/pages/portal.ts';
 import { contracts, id, named, NOON, pageOf, tripCount, trips, users } from './given.ts';
 
 export const USER = UserInfo.parse({

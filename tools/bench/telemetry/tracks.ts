@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../api/src/platform/database.ts';
-import { monthsOf } from '../../../api/src/telemetry/month.rules.ts';
-import { makeMonths } from '../../../api/src/telemetry/partitions.store.ts';
+import { monthsOf } from '../../../api/src/fleet/telemetry/month.rules.ts';
+import { makeMonths } from '../../../api/src/fleet/telemetry/partitions.store.ts';
 import type { serve } from '../api/served.ts';
 import { median, rounded } from '../measure/median.ts';
 

@@ -1,6 +1,6 @@
 import type { Import, ImportCheck, ImportRow } from 'shared-contracts/imports';
 import { openOffice } from '../../orders/testing/office.ts';
-import { form, MULTIPART } from '../../organizations/testing/pictures.ts';
+import { form, MULTIPART } from '../../identity/organizations/testing/pictures.ts';
 import { sheetOf } from '../../platform/excel/testing/files.ts';
 import type { testApp } from '../../platform/testing/test-app.ts';
 

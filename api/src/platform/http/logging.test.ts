@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { given } from '../../../demo/builders.ts';
-import { authRoutes } from '../../auth/auth.routes.ts';
+import { authRoutes } from '../../identity/auth/auth.routes.ts';
 import { callerOf, needsSignIn } from '../needs.ts';
 import { TEST_NOW, testApp } from '../testing/test-app.ts';
 

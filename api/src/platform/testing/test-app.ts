@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { buildApp } from '../../app.ts';
-import { issueToken } from '../../auth/session.ts';
+import { issueToken } from '../../identity/auth/session.ts';
 import { type Config, readConfig } from '../config.ts';
 import { API } from '../http/paths.ts';
 import { openParts } from '../open-parts.ts';

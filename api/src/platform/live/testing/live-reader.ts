@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { issueToken } from '../../../auth/session.ts';
+import { issueToken } from '../../../identity/auth/session.ts';
 
 export type LiveReader = {
   status: number;

@@ -1,9 +1,0 @@
-import { findPictures } from '../organizations/organizations.store.ts';
-import type { Db } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-
-/** Of the organization whose paper it is. */
-export async function logoOf(db: Db, files: FileStore, organizationId: string): Promise<Buffer | null> {
-  const logoId = (await findPictures(db, organizationId))?.logoId;
-  return (logoId && (await files.get(db, logoId))?.content) || null;
-}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { VersionedContract } from './version.rules.ts';
+
+/** Contracts with all their versions: two queries, however many they are. */
+export async function contractsWithTerms(db: Db, ids: readonly string[]): Promise<Map<string, VersionedContract>> {
+  const contracts = await db
+    .selectFrom('contracts')
+    .select(['id', 'name', 'organizationId', 'partnerId', 'version'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const rows = await db
+    .selectFrom('contractVersions')
+    .select(['contractId', 'number', 'terms', 'state', 'reviewedAt'])
+    .where('contractId', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute();
+  const versions = Map.groupBy(rows, ({ contractId }) => contractId);
+  return new Map(
+    contracts.map((contract) => [contract.id, { ...contract, versions: versions.get(contract.id) ?? [] }]),
+  );
+}
+
+/** What currencies are called. */
+export async function currencyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('currencies')
+    .select(['id', 'shortName'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, shortName }) => [id, shortName]));
+}
+
+/** Where locations are. */
+export async function pointsOf(db: Db, ids: readonly string[]): Promise<Map<string, readonly [number, number]>> {
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'latitude', 'longitude'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, latitude, longitude }) => [id, [latitude, longitude]]));
+}

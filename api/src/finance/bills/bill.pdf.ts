@@ -1,0 +1,122 @@
+import type { Bill, BillLine } from 'shared-contracts/bills';
+import { measureText } from 'shared-contracts/values/units';
+import { fill } from '../../platform/mail.letter.ts';
+import type { Fact, Part, PdfColumn, PdfDocument, PdfRow } from '../../platform/pdf/document.ts';
+import { dateText, dateTimeText, groupedText, moneyText } from '../../platform/pdf/text.rules.ts';
+import type { Reader } from '../../identity/users/reader.store.ts';
+import { basisOf } from './bill.basis.ts';
+import { BILL_WORDS, type BillWords } from './bill.texts.ts';
+
+const DASH = '–';
+const UNIT = { metric: 'km', imperial: 'mi' } as const;
+
+const nameOf = ({ rule, name, place }: BillLine, words: BillWords) =>
+  [words.rule[rule], name ?? place].filter(Boolean).join(': ');
+
+function tableOf({ lines, unitStandard, currency, billingCurrency }: Bill, words: BillWords): Part {
+  const isConverted = currency !== billingCurrency;
+  const amountIn = (of: string | null): PdfColumn => ({
+    header: fill(words.amount, { currency: of ?? DASH }),
+    width: 4,
+    align: 'end',
+  });
+  const columns: PdfColumn[] = [
+    { header: words.what, width: 6 },
+    { header: words.basis, width: 8 },
+    amountIn(currency),
+    ...(isConverted ? [amountIn(billingCurrency)] : []),
+  ];
+  const rows = lines.map((line): PdfRow => ({
+    cells: [
+      nameOf(line, words),
+      basisOf(line, UNIT[unitStandard], words),
+      groupedText(line.amount),
+      ...(isConverted ? [groupedText(line.billed)] : []),
+    ],
+  }));
+  return lines.length > 0 ? { kind: 'table', columns, rows } : { kind: 'text', text: words.empty };
+}
+
+function totalsOf({ taxBase, vat, total, vatPercentage, billingCurrency }: Bill, words: BillWords): Part {
+  const money = (amount: string) => moneyText(amount, billingCurrency ?? '').trim();
+  return {
+    kind: 'totals',
+    lines: [
+      { label: words.taxBase, value: money(taxBase) },
+      { label: fill(words.vat, { percentage: vatPercentage }), value: money(vat) },
+      { label: words.total, value: money(total), isGrand: true },
+    ],
+  };
+}
+
+function factsOf(bill: Bill, words: BillWords, { units, zone }: Reader): Fact[] {
+  const {
+    state,
+    subject,
+    partner,
+    billingContact,
+    contract,
+    ratedAt,
+    calculationBasedDate,
+    distance,
+    estimatedDistance,
+    actualDistance,
+    utilization,
+    demurrage,
+    conversionRate,
+  } = bill;
+  const km = (value: string | null) => (value === null ? DASH : measureText(value, 'distance', units));
+  const some = (label: string, value: string | null | undefined): Fact[] => (value ? [{ label, value }] : []);
+  return [
+    { label: words.stateLabel, value: words.state[state] },
+    { label: words.reference, value: subject.reference ?? DASH },
+    { label: words.billedTo, value: partner?.name ?? DASH },
+    ...some(words.contact, billingContact?.name),
+    {
+      label: words.contract,
+      value: contract ? fill(words.version, { name: contract.name, version: String(contract.version) }) : DASH,
+    },
+    ...(calculationBasedDate && ratedAt !== null
+      ? [{ label: words.ratedOn[calculationBasedDate], value: dateText(ratedAt, zone) }]
+      : []),
+    { label: words.distance, value: km(distance) },
+    { label: words.estimated, value: km(estimatedDistance) },
+    { label: words.actual, value: km(actualDistance) },
+    ...some(words.space, utilization && `${utilization.space} %`),
+    ...some(words.weight, utilization && `${utilization.weight} %`),
+    ...(demurrage.minutes > 0
+      ? [{ label: words.demurrageTime, value: `${Math.floor(demurrage.minutes / 60)} h ${demurrage.minutes % 60} min` }]
+      : []),
+    ...some(words.conversion, conversionRate),
+  ];
+}
+
+/** A bill on paper, in the language of whoever reads it. @param at unix seconds */
+export function billPdf(bill: Bill, reader: Reader, at: number, logo: Buffer | null): PdfDocument {
+  const words = BILL_WORDS[reader.language];
+  const {
+    of,
+    subject: { number },
+    organization,
+    reasons,
+  } = bill;
+  const provisional: Part[] =
+    reasons.length > 0
+      ? [
+          {
+            kind: 'text',
+            text: fill(words.provisional, { reasons: reasons.map((reason) => words.reason[reason]).join(', ') }),
+          },
+        ]
+      : [];
+  return {
+    language: reader.language,
+    title: words.title[of],
+    number,
+    organization: { name: organization.name, logo },
+    facts: factsOf(bill, words, reader),
+    parts: [...provisional, tableOf(bill, words), totalsOf(bill, words)],
+    footer: fill(words.issued, { at: dateTimeText(at, reader.zone), zone: reader.zone }),
+    createdAt: at,
+  };
+}

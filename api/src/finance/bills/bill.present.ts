@@ -1,0 +1,112 @@
+import type { Bill } from 'shared-contracts/bills';
+import { type Caller, isRoot } from '../../platform/caller.ts';
+import { API } from '../../platform/http/paths.ts';
+import { sumOf, toMoney } from '../../platform/money.ts';
+import { billActions } from './bill.rules.ts';
+import type { BillParts } from './bill-parts.store.ts';
+import type { ComputedBill } from './compute.ts';
+import { actorOf, standingOf } from './find-bill.ts';
+
+const PATH_OF = { order: 'orders', trip: 'trips' } as const;
+
+type Stamped = { by: string | null; at: number | null };
+
+/** Who of the other side did what stays theirs. */
+function stampOf(caller: Caller, people: BillParts['people'], { by, at }: Stamped) {
+  if (at === null) return null;
+  const person = people.find(({ id }) => id === by);
+  return {
+    by: person && (isRoot(caller) || person.organizationId === caller.organizationId) ? person.login : null,
+    at,
+  };
+}
+
+function stampsOf(
+  caller: Caller,
+  { stored }: ComputedBill,
+  people: BillParts['people'],
+): Pick<Bill, 'submitted' | 'approved' | 'sentBack'> {
+  if (!stored) return { submitted: null, approved: null, sentBack: null };
+  const sentBack = stampOf(caller, people, { by: stored.sentBackBy, at: stored.sentBackAt });
+  return {
+    submitted: stampOf(caller, people, { by: stored.submittedBy, at: stored.submittedAt }),
+    approved: stampOf(caller, people, { by: stored.approvedBy, at: stored.approvedAt }),
+    sentBack: sentBack && { ...sentBack, reason: stored.sentBackReason ?? '' },
+  };
+}
+
+/** By which contract, when, and in which money. */
+function ratedBy({ contract, ratedAt }: ComputedBill['figures']) {
+  const terms = contract?.terms;
+  return {
+    contract: contract && { id: contract.id, name: contract.name, version: contract.version },
+    ratedAt,
+    calculationBasedDate: terms?.calculationBasedDate ?? null,
+    mileageBilling: terms?.defaultMileageBilling ?? null,
+    unitStandard: terms?.unitStandard ?? 'metric',
+    currency: contract?.currency ?? null,
+    billingCurrency: contract?.billingCurrency ?? null,
+    conversionRate: terms?.billingCurrencyId ? terms.conversionRate : null,
+  } as const;
+}
+
+const demurrageOf = ({ lines, demurrageMinutes: minutes }: ComputedBill['figures']) => ({
+  minutes,
+  amount: toMoney(sumOf(lines.filter(({ rule }) => rule === 'demurrage').map(({ amount }) => amount))),
+});
+
+const linesOf = ({ lines, places }: ComputedBill['figures']): Bill['lines'] =>
+  lines.map((line) => (line.stop === undefined ? line : { ...line, place: places[line.stop] ?? '' }));
+
+/** A bill as somebody sees it. @param isHome whose own it is; the other side sees neither documents nor shares */
+export function presentBill(
+  bill: ComputedBill & { isHome: boolean },
+  { partner, billingContact, documents, people }: BillParts,
+  caller: Caller,
+): Bill {
+  const { billed, stored, figures, isHome } = bill;
+  const { of, id, number, reference, stage } = billed;
+  const { facts } = figures;
+  return {
+    of,
+    subject: { id, number, reference, stage },
+    state: stored?.state ?? 'draft',
+    revision: stored?.revision ?? 0,
+    reasons: figures.reasons,
+    organization: { id: billed.organizationId, name: billed.organization },
+    partner: partner ?? null,
+    billingContact: billingContact
+      ? { id: billingContact.id, name: billingContact.name, email: billingContact.email || null }
+      : null,
+    ...ratedBy(figures),
+    estimatedDistance: facts.estimatedDistance,
+    actualDistance: facts.actualDistance,
+    isActualGiven: (stored?.actualDistance ?? null) !== null,
+    distance: figures.distance,
+    isBackhaul: facts.isBackhaul,
+    lines: linesOf(figures),
+    extraCharges: [...facts.extraCharges],
+    discount: facts.discount,
+    taxBase: figures.taxBase,
+    vatPercentage: figures.contract?.terms.vatPercentage ?? stored?.vatPercentage ?? '0',
+    isVatGiven: (stored?.vatPercentage ?? null) !== null,
+    vat: figures.vat,
+    total: figures.total,
+    demurrage: demurrageOf(figures),
+    load: facts.load,
+    capacity: facts.capacity,
+    utilization: figures.utilization,
+    shares: isHome ? figures.shares : [],
+    documents: isHome
+      ? documents.map((document) => ({
+          id: document.id,
+          name: document.name,
+          mime: document.mime,
+          createdAt: document.createdAt,
+          url: `${API}/${PATH_OF[of]}/${id}/bill/documents/${document.id}`,
+        }))
+      : [],
+    ...(isHome ? stampsOf(caller, bill, people) : { ...stampsOf(caller, bill, people), sentBack: null }),
+    actions: billActions(standingOf(bill), actorOf(caller, bill)),
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { EXECUTING } from '../../orders/stage-table.rules.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Billed } from './billed.ts';
+import { capacityOf, drivenKm, leftAt, ratedStop, type TimedStop, transitOf } from './facts.rules.ts';
+
+/** Orders, each with the trip that carries or last carried it. */
+const ordersOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('organizations', 'organizations.id', 'orders.organizationId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('tripOrders')
+          .innerJoin('trips', 'trips.id', 'tripOrders.tripId')
+          .select([
+            'trips.id',
+            'trips.vehicleId',
+            'trips.requestedVehicleTypeId',
+            'trips.estimatedDistance',
+            'trips.actualDistance',
+          ])
+          .whereRef('tripOrders.orderId', '=', 'orders.id')
+          .orderBy('tripOrders.isLive', 'desc')
+          .orderBy('trips.createdAt', 'desc')
+          .orderBy('trips.id')
+          .limit(1)
+          .as('trip'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('vehicles', 'vehicles.id', 'trip.vehicleId')
+    .leftJoin('vehicleTypes', 'vehicleTypes.id', 'trip.requestedVehicleTypeId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.reference',
+      'orders.stage',
+      'orders.stageChangedAt',
+      'orders.organizationId',
+      'organizations.name as organization',
+      'orders.partnerId',
+      'orders.contractId',
+      'orders.createdAt',
+      'pickupFrom',
+      'deliveryFrom',
+      'loadingMinutes',
+      'unloadingMinutes',
+      'isBackhaul',
+      'predictedDistance',
+      'orders.actualDistance',
+      'orders.totalSpace',
+      'orders.totalWeight',
+      'trip.id as tripId',
+      'trip.estimatedDistance as tripEstimated',
+      'trip.actualDistance as tripActual',
+      'effectiveSpace',
+      'maxCarryWeight',
+      'averageSpace',
+      'maxWeight',
+    ])
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** Where they stop, with when their trips wanted to be there. */
+const stopsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orderStops')
+    .innerJoin('locations', 'locations.id', 'orderStops.locationId')
+    .select(['orderId', 'position', 'locationId', 'name', 'latitude', 'longitude', 'arrivedAt', 'departedAt'])
+    .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+type Stop = Awaited<ReturnType<typeof stopsOf>>[number];
+
+async function plansOf(db: Db, orders: readonly Order[]) {
+  const rows = await db
+    .selectFrom('tripStopOrders')
+    .innerJoin('tripStops', (join) =>
+      join
+        .onRef('tripStops.tripId', '=', 'tripStopOrders.tripId')
+        .onRef('tripStops.position', '=', 'tripStopOrders.position'),
+    )
+    .select(['tripStopOrders.tripId', 'orderId', 'orderPosition', 'plannedAt'])
+    .where(
+      'tripStopOrders.tripId',
+      '=',
+      sql<string>`any(${[...new Set(orders.flatMap(({ tripId }) => tripId ?? []))]}::uuid[])`,
+    )
+    .execute();
+  return new Map(
+    rows.map(({ tripId, orderId, orderPosition, plannedAt }) => [`${tripId} ${orderId} ${orderPosition}`, plannedAt]),
+  );
+}
+
+const isOnTheRoad = ({ stage }: Order) => stage === 'delayed' || EXECUTING.includes(stage);
+
+function billedOf(order: Order, stops: readonly Stop[], plans: ReadonlyMap<string, number | null>): Billed {
+  const overAt = isOnTheRoad(order) ? null : order.stageChangedAt;
+  const timed = stops.map(({ position, arrivedAt, departedAt }): TimedStop => ({
+    ...(position === 0
+      ? { what: 'loading', windowFrom: order.pickupFrom, serviceMinutes: order.loadingMinutes }
+      : { what: 'unloading', windowFrom: order.deliveryFrom, serviceMinutes: order.unloadingMinutes }),
+    arrivedAt,
+    departedAt: leftAt(arrivedAt, departedAt, overAt),
+    plannedAt: plans.get(`${order.tripId} ${order.id} ${position}`) ?? null,
+  }));
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  return {
+    of: 'order',
+    id: order.id,
+    number: order.number,
+    reference: order.reference,
+    stage: order.stage,
+    organizationId: order.organizationId,
+    organization: order.organization,
+    partnerId: order.partnerId,
+    contractId: order.contractId,
+    billingContactId: null,
+    dates: {
+      createdAt: order.createdAt,
+      pickupPlanned: order.pickupFrom,
+      pickupActual: first?.arrivedAt ?? null,
+      deliveryPlanned: order.deliveryFrom,
+      deliveryActual: stops.length > 1 ? (last?.arrivedAt ?? null) : null,
+    },
+    start: first ? [first.latitude, first.longitude] : null,
+    facts: {
+      fromLocationId: first?.locationId ?? '',
+      toLocationId: stops.length > 1 ? (last?.locationId ?? '') : '',
+      isBackhaul: order.isBackhaul,
+      estimatedDistance: order.predictedDistance,
+      actualDistance: drivenKm(
+        { estimatedDistance: order.predictedDistance, actualDistance: order.actualDistance },
+        { estimatedDistance: order.tripEstimated, actualDistance: order.tripActual },
+      ),
+      stops: timed.map(ratedStop),
+      transit: transitOf(timed),
+      load: { space: order.totalSpace, weight: order.totalWeight },
+      capacity: capacityOf(order),
+    },
+    places: stops.map(({ name }) => name),
+    sharers: [],
+  };
+}
+
+/** Orders as their bills see them: three queries, however many they are. */
+export async function billedOrders(db: Db, ids: readonly string[]): Promise<Billed[]> {
+  const orders = await ordersOf(db, ids);
+  const [stops, plans] = [Map.groupBy(await stopsOf(db, ids), ({ orderId }) => orderId), await plansOf(db, orders)];
+  return orders.map((order) => billedOf(order, stops.get(order.id) ?? [], plans));
+}

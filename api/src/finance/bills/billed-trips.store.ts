@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Billed } from './billed.ts';
+import { capacityOf, leftAt, ratedStop, type TimedStop, transitOf } from './facts.rules.ts';
+
+const tripsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('trips')
+    .innerJoin('organizations', 'organizations.id', 'trips.organizationId')
+    .leftJoin('vehicles', 'vehicles.id', 'trips.vehicleId')
+    .leftJoin('vehicleTypes', 'vehicleTypes.id', 'trips.requestedVehicleTypeId')
+    .select([
+      'trips.id',
+      'trips.number',
+      'trips.reference',
+      'trips.stage',
+      'trips.organizationId',
+      'organizations.name as organization',
+      'billingPartnerId',
+      'billingContractId',
+      'billingContactId',
+      'trips.createdAt',
+      'pickAt',
+      'dropAt',
+      'finishedAt',
+      'trips.isBackhaul',
+      'trips.estimatedDistance',
+      'trips.actualDistance',
+      'trips.totalSpace',
+      'trips.totalWeight',
+      'effectiveSpace',
+      'maxCarryWeight',
+      'averageSpace',
+      'maxWeight',
+    ])
+    .where('trips.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+type Trip = Awaited<ReturnType<typeof tripsOf>>[number];
+
+/** What is done where: a stop of the trip for each stop of an order there. */
+const visitsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('tripStops')
+    .innerJoin('tripStopOrders', (join) =>
+      join
+        .onRef('tripStopOrders.tripId', '=', 'tripStops.tripId')
+        .onRef('tripStopOrders.position', '=', 'tripStops.position'),
+    )
+    .innerJoin('orders', 'orders.id', 'tripStopOrders.orderId')
+    .innerJoin('locations', 'locations.id', 'tripStops.locationId')
+    .leftJoin('orderStops', (join) =>
+      join
+        .onRef('orderStops.orderId', '=', 'orders.id')
+        .onRef('orderStops.position', '=', 'tripStopOrders.orderPosition'),
+    )
+    .select([
+      'tripStops.tripId',
+      'tripStops.position',
+      'tripStops.locationId',
+      'locations.name',
+      'latitude',
+      'longitude',
+      'plannedAt',
+      'orders.id as orderId',
+      'orders.number',
+      'orders.predictedDistance',
+      'orders.totalWeight',
+      'orderPosition',
+      'pickupFrom',
+      'deliveryFrom',
+      'loadingMinutes',
+      'unloadingMinutes',
+      'arrivedAt',
+      'departedAt',
+    ])
+    .where('tripStops.tripId', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('tripStops.tripId')
+    .orderBy('tripStops.position')
+    .orderBy('orders.number')
+    .orderBy('orders.id')
+    .execute();
+type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
+
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+const soonest = (values: readonly (number | null)[]) => (known(values).length > 0 ? Math.min(...known(values)) : null);
+const latest = (values: readonly (number | null)[]) => (known(values).length > 0 ? Math.max(...known(values)) : null);
+
+/** The vehicle comes with the first of its orders and leaves with the last; where something is loaded it is a loading. */
+function timedStop(here: readonly Visit[], overAt: number | null): TimedStop {
+  const picks = here.filter(({ orderPosition }) => orderPosition === 0);
+  const isLeft = here.every(({ arrivedAt, departedAt }) => arrivedAt === null || departedAt !== null);
+  const arrivedAt = soonest(here.map((visit) => visit.arrivedAt));
+  return {
+    what: picks.length > 0 ? 'loading' : 'unloading',
+    plannedAt: here[0]?.plannedAt ?? null,
+    windowFrom: latest(
+      here.map(({ orderPosition, pickupFrom, deliveryFrom }) => (orderPosition === 0 ? pickupFrom : deliveryFrom)),
+    ),
+    serviceMinutes: here.reduce(
+      (sum, { orderPosition, loadingMinutes, unloadingMinutes }) =>
+        sum + (orderPosition === 0 ? loadingMinutes : unloadingMinutes),
+      0,
+    ),
+    arrivedAt,
+    departedAt: leftAt(arrivedAt, isLeft ? latest(here.map(({ departedAt }) => departedAt)) : null, overAt),
+  };
+}
+
+function billedOf(trip: Trip, visits: readonly Visit[]): Billed {
+  const here = [...Map.groupBy(visits, ({ position }) => position).values()];
+  const timed = here.map((stop) => timedStop(stop, trip.finishedAt));
+  const [first, last] = [here.at(0)?.[0], here.at(-1)?.[0]];
+  const picks = visits.filter(({ orderPosition }) => orderPosition === 0);
+  return {
+    of: 'trip',
+    id: trip.id,
+    number: trip.number,
+    reference: trip.reference,
+    stage: trip.stage,
+    organizationId: trip.organizationId,
+    organization: trip.organization,
+    partnerId: trip.billingPartnerId,
+    contractId: trip.billingContractId,
+    billingContactId: trip.billingContactId,
+    dates: {
+      createdAt: trip.createdAt,
+      pickupPlanned: trip.pickAt,
+      pickupActual: timed.at(0)?.arrivedAt ?? null,
+      deliveryPlanned: trip.dropAt,
+      deliveryActual: timed.at(-1)?.arrivedAt ?? trip.finishedAt,
+    },
+    start: first ? [first.latitude, first.longitude] : null,
+    facts: {
+      fromLocationId: first?.locationId ?? '',
+      toLocationId: last?.locationId ?? '',
+      isBackhaul: trip.isBackhaul,
+      estimatedDistance: trip.estimatedDistance,
+      actualDistance: trip.actualDistance,
+      stops: timed.map(ratedStop),
+      transit: transitOf(timed),
+      load: { space: trip.totalSpace, weight: trip.totalWeight },
+      capacity: capacityOf(trip),
+    },
+    places: here.map((stop) => stop[0]?.name ?? ''),
+    sharers: picks.map(({ orderId: id, number, predictedDistance: distance, totalWeight: weight }) => ({
+      id,
+      number,
+      distance,
+      weight,
+    })),
+  };
+}
+
+/** Trips as their bills see them: two queries, however many they are. */
+export async function billedTrips(db: Db, ids: readonly string[]): Promise<Billed[]> {
+  const [trips, visits] = [await tripsOf(db, ids), Map.groupBy(await visitsOf(db, ids), ({ tripId }) => tripId)];
+  return trips.map((trip) => billedOf(trip, visits.get(trip.id) ?? []));
+}

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ExtraCharge } from 'shared-contracts/bills';
+import type { BillState } from 'shared-contracts/values/bills';
+import type { Figures } from './figures.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    bills: {
+      id: Generated<string>;
+      /** Whose order or trip it is. */
+      organizationId: string;
+      orderId: string | null;
+      tripId: string | null;
+      state: Generated<BillState>;
+      revision: Generated<number>;
+      /** What was told on the bill; null: as it follows from the order or trip and the contract. */
+      billingContactId: string | null;
+      contractId: string | null;
+      /** km. */
+      actualDistance: string | null;
+      vatPercentage: string | null;
+      extraCharges: ColumnType<ExtraCharge[], string | undefined, string>;
+      discount: Generated<string>;
+      /** Of here on: from when it is submitted. Whom it is addressed to. */
+      partnerId: string | null;
+      figures: ColumnType<Figures | null, string | undefined, string | null>;
+      /** The billing currency, of `taxBase`, `vat` and `total`. */
+      currencyId: string | null;
+      /** The tax base in the base currency. */
+      net: string | null;
+      taxBase: string | null;
+      vat: string | null;
+      total: string | null;
+      submittedBy: string | null;
+      /** Who acted under that name. */
+      submittedAs: string | null;
+      submittedAt: number | null;
+      approvedBy: string | null;
+      approvedAt: number | null;
+      sentBackBy: string | null;
+      sentBackAt: number | null;
+      sentBackReason: string | null;
+      createdAt: number;
+      /** When its order or trip begins, kept by the database; null also for what was approved before it was kept, until a job has told it. */
+      beginsAt: GeneratedAlways<number | null>;
+    };
+    billDocuments: {
+      id: Generated<string>;
+      organizationId: string;
+      billId: string;
+      fileId: string;
+      thumbnailId: string | null;
+      createdBy: string;
+      createdAt: number;
+    };
+  }
+}

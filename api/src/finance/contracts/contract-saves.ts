@@ -1,0 +1,222 @@
+import type { ContractChanges, ContractCopy, ContractInput, ContractTerms } from 'shared-contracts/contracts';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/caller.ts';
+import { changesOf } from '../../platform/changes.ts';
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { conflict, invalidField, invalidFields, notFound } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { record } from '../../platform/timeline.ts';
+import { usesInWords } from './contract-uses.rules.ts';
+import { standingOf } from './contract.present.ts';
+import { sideRefusal } from './contract.rules.ts';
+import { mailForReview } from './contract-mails.ts';
+import { askForReview, settleReview } from './contract-news.ts';
+import { unknownReferences } from './contract-references.store.ts';
+import { findContract, type WholeContract } from './contract-rows.store.ts';
+import { deleteContract, insertContract, lockContract, replaceTypes, updateContract } from './contract-saves.store.ts';
+import { placeTerms } from './contract-terms.store.ts';
+import { usesOfContract } from './contract-uses.store.ts';
+import { dropVersion, newestVersion, termsOfVersion, writeVersion } from './contract-versions.store.ts';
+import { isSame } from './difference.rules.ts';
+import { tidyTerms } from './terms.rules.ts';
+
+type Server = Pick<Parts, 'db' | 'now' | 'mail' | 'config'>;
+type Input = z.output<typeof ContractInput>;
+type Wanted = z.output<typeof ContractChanges>;
+
+/** @throws 422 naming every id that the organization does not have, and an end before the start */
+async function demandSound(
+  tx: Db,
+  organizationId: string,
+  naming: Parameters<typeof unknownReferences>[2],
+  { startDate, expireDate }: Pick<Input, 'startDate' | 'expireDate'>,
+) {
+  const faults = await unknownReferences(tx, organizationId, naming);
+  if (expireDate !== null && expireDate <= startDate) faults['expireDate'] = { code: 'date', message: 'Invalid date' };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** A contract as the timeline tells of it, beside its terms. */
+const storyOf = ({ name, partnerId, startDate, expireDate, isDisabled, cargoTypes, vehicleTypes }: WholeContract) => ({
+  name,
+  partnerId,
+  startDate,
+  expireDate,
+  isDisabled,
+  cargoTypeIds: cargoTypes.map(({ id }) => id),
+  vehicleTypeIds: vehicleTypes.map(({ id }) => id),
+});
+
+type Told = { event: string; changes: Record<string, unknown>; at: number };
+const write = (tx: Db, caller: Caller, { id, organizationId }: WholeContract, { event, changes, at }: Told) =>
+  record(tx, caller, { subject: 'contract', subjectId: id, event, organizationId, changes, occurredAt: at });
+
+async function whole(tx: Db, caller: Caller, id: string): Promise<WholeContract> {
+  const contract = await findContract(tx, caller, id);
+  if (!contract) throw notFound();
+  return contract;
+}
+
+/** Kept from all others until the transaction ends. @throws 404; 409 for the other side */
+export async function lockedFor(
+  tx: Db,
+  caller: Caller,
+  id: string,
+  side: 'writer' | 'partner',
+): Promise<WholeContract> {
+  if (!(await lockContract(tx, caller, id))) throw notFound();
+  const contract = await whole(tx, caller, id);
+  const refusal = sideRefusal(side, standingOf(caller, contract));
+  if (refusal) throw refusal;
+  return contract;
+}
+
+async function make(server: Server, tx: Db, caller: Caller, organizationId: string, input: Input): Promise<string> {
+  const at = server.now();
+  const { terms: told, cargoTypeIds, vehicleTypeIds, ...columns } = input;
+  const terms = tidyTerms(told);
+  await demandSound(tx, organizationId, { ...input, terms: told }, input);
+  const { id } = await insertContract(tx, {
+    ...columns,
+    organizationId,
+    baseCurrencyId: terms.baseCurrencyId,
+    createdAt: at,
+  });
+  await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
+  await writeVersion(tx, { contractId: id, number: 1, terms, createdBy: caller.userId, createdAt: at });
+  await placeTerms(tx, id, terms);
+  const made = await whole(tx, { ...caller, organizationId }, id);
+  await write(tx, caller, made, {
+    event: 'created',
+    changes: changesOf<object>({}, { ...storyOf(made), ...terms }),
+    at,
+  });
+  await askForReview(tx, caller, made, at);
+  await mailForReview(server, tx, caller, made);
+  return id;
+}
+
+/** It waits for the partner's review. @returns the id of the new contract */
+export const createContract = (server: Server, caller: Caller, input: Input): Promise<string> =>
+  inTransaction(server.db, (tx) => make(server, tx, caller, caller.organizationId, input));
+
+/** With the newest terms, by whoever wrote it. @returns the id of the new contract */
+export const copyContract = (server: Server, caller: Caller, id: string, other: ContractCopy): Promise<string> =>
+  inTransaction(server.db, async (tx) => {
+    const contract = await lockedFor(tx, caller, id, 'writer');
+    const { terms } = await newestVersion(tx, id);
+    const { isDisabled: _is, ...fields } = storyOf(contract);
+    const given = Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined));
+    return make(server, tx, caller, contract.organizationId, { ...fields, ...given, terms });
+  });
+
+type Change = {
+  contract: WholeContract;
+  terms: ContractTerms | undefined;
+  /** What was rejected is put before the partner again. */ isResent: boolean;
+  caller: Caller;
+  at: number;
+};
+
+/** What becomes of the versions. @returns whether something new waits for the partner, or nothing does any more; null: as before */
+async function changeTerms(
+  tx: Db,
+  { contract, terms, isResent, caller, at }: Change,
+): Promise<'asked' | 'withdrawn' | null> {
+  const { id, confirmation, version } = contract;
+  const newest = await newestVersion(tx, id);
+  const isInForce = confirmation === 'confirmed';
+  const wanted = terms ?? newest.terms;
+  if (isSame(newest.terms, wanted) && !(isResent && newest.state === 'rejected')) return null;
+  const inForce = isInForce ? await termsOfVersion(tx, id, version) : undefined;
+  const isWaiting = newest.state === 'unconfirmed';
+  if (inForce && isWaiting && isSame(inForce, wanted)) {
+    await dropVersion(tx, id, newest.number);
+    return 'withdrawn';
+  }
+  if (inForce && isSame(inForce, wanted)) return null;
+  const number = isWaiting ? newest.number : newest.number + 1;
+  await writeVersion(tx, { contractId: id, number, terms: wanted, createdBy: caller.userId, createdAt: at });
+  if (!isInForce) {
+    await updateContract(tx, id, { version: number, confirmation: 'unconfirmed' });
+    await placeTerms(tx, id, wanted);
+  }
+  return 'asked';
+}
+
+type Happened = {
+  outcome: Awaited<ReturnType<typeof changeTerms>>;
+  isResent: boolean;
+  /** More than its activity has changed. */ isTouched: boolean;
+  isDisabled: boolean;
+};
+
+function eventOf({ outcome, isResent, isTouched, isDisabled }: Happened) {
+  if (outcome === 'withdrawn') return 'versionWithdrawn';
+  if (outcome === 'asked') return isResent ? 'resent' : 'updated';
+  if (isTouched) return 'updated';
+  return isDisabled ? 'disabled' : 'enabled';
+}
+
+/** Terms that the partner has confirmed stay in force until it confirms others. */
+export const changeContract = (
+  server: Server,
+  caller: Caller,
+  id: string,
+  { terms: told, cargoTypeIds, vehicleTypeIds, partnerId, resend = false, ...columns }: Wanted,
+): Promise<void> =>
+  inTransaction(server.db, async (tx) => {
+    const before = await lockedFor(tx, caller, id, 'writer');
+    if (partnerId && partnerId.toLowerCase() !== before.partnerId)
+      throw invalidField('partnerId', 'fixed', 'The partner stays as it is: copy the contract for another one');
+    const { startDate = before.startDate, expireDate = before.expireDate } = columns;
+    await demandSound(
+      tx,
+      before.organizationId,
+      { cargoTypeIds, vehicleTypeIds, terms: told },
+      { startDate, expireDate },
+    );
+    const at = server.now();
+    const terms = told && tidyTerms(told);
+    const known = await newestVersion(tx, id);
+    await replaceTypes(tx, id, { cargoTypeIds, vehicleTypeIds });
+    if (Object.keys(columns).length > 0) await updateContract(tx, id, columns as Parameters<typeof updateContract>[2]);
+    const after = await whole(tx, caller, id);
+    const story = changesOf<object>(storyOf(before), storyOf(after));
+    const isTouched = Object.keys(story).some((field) => field !== 'isDisabled');
+    const outcome = await changeTerms(tx, {
+      contract: before,
+      terms,
+      isResent: resend || (isTouched && before.confirmation !== 'confirmed'),
+      caller,
+      at,
+    });
+    const changes = { ...story, ...(outcome && terms && changesOf<object>(known.terms, terms)) };
+    if (Object.keys(changes).length === 0 && outcome === null) return;
+    await updateContract(tx, id, {});
+    await write(tx, caller, after, {
+      event: eventOf({ outcome, isResent: resend, isTouched, isDisabled: after.isDisabled }),
+      changes,
+      at,
+    });
+    if (outcome === 'withdrawn') await settleReview(tx, id, at);
+    else if (outcome === 'asked' || (isTouched && known.state === 'unconfirmed'))
+      await askForReview(tx, caller, after, at);
+    if (outcome === 'asked' && known.state !== 'unconfirmed') await mailForReview(server, tx, caller, after);
+  });
+
+/** Only what neither an order nor a trip uses. @throws 409 naming them */
+export const removeContract = ({ db, now }: Pick<Server, 'db' | 'now'>, caller: Caller, id: string) =>
+  inTransaction(db, async (tx) => {
+    const gone = await lockedFor(tx, caller, id, 'writer');
+    const uses = await usesOfContract(tx, caller, id);
+    if (uses.length > 0)
+      throw conflict('contractInUse', usesInWords(uses), {
+        name: gone.name,
+        names: uses.flatMap(({ names }) => names),
+      });
+    await deleteContract(tx, id);
+    await write(tx, caller, gone, { event: 'deleted', changes: { name: { from: gone.name, to: null } }, at: now() });
+    await settleReview(tx, id, now());
+    return { id };
+  });

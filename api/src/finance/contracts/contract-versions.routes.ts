@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { byId } from 'shared-contracts/common';
+import {
+  ContractReview,
+  ContractRow,
+  ContractTry,
+  contractVersion,
+  ContractVersionDetails,
+  ContractVersionQuery,
+  ContractVersions,
+  RatedTrip,
+  TermsTry,
+} from 'shared-contracts/contracts';
+import type { Caller } from '../../platform/caller.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
+import { callerOf, needs } from '../../platform/needs.ts';
+import { presentContract, presentVersion } from './contract.present.ts';
+import { reviewContract } from './contract-review.ts';
+import { type ContractRecord, findContract } from './contract-rows.store.ts';
+import { namesIn } from './contract-terms.store.ts';
+import { findVersion, listVersions, newestVersion, termsOfVersion } from './contract-versions.store.ts';
+import { differences } from './difference.rules.ts';
+import { tidyTerms } from './terms.rules.ts';
+import { tryTerms } from './try.ts';
+
+const READ = needs('contract', 'read');
+
+/** What a version is compared with unless told: what is in force, and that with what was before. */
+const comparedWith = ({ version, confirmation }: ContractRecord, number: number) => {
+  const other = confirmation === 'confirmed' && number > version ? version : number - 1;
+  return other < 1 ? null : other;
+};
+
+export const contractVersionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+
+  async function seen(caller: Caller, id: string) {
+    const row = await findContract(db, caller, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  app.patch(
+    '/contracts/:id/review',
+    { ...needs('contract', 'write'), schema: { params: byId, body: ContractReview, response: { 200: ContractRow } } },
+    async (request) => {
+      const caller = callerOf(request);
+      await reviewContract(app, caller, request.params.id, request.body);
+      return presentContract(await seen(caller, request.params.id), caller, app.now());
+    },
+  );
+
+  app.get(
+    '/contracts/:id/versions',
+    { ...READ, schema: { params: byId, response: { 200: ContractVersions } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const row = await seen(caller, request.params.id);
+      return { items: (await listVersions(db, row.id)).map((version) => presentVersion(version, row, caller)) };
+    },
+  );
+
+  app.get(
+    '/contracts/:id/versions/:number',
+    {
+      ...READ,
+      schema: { params: contractVersion, querystring: ContractVersionQuery, response: { 200: ContractVersionDetails } },
+    },
+    async (request) => {
+      const [caller, { id, number }] = [callerOf(request), request.params];
+      const row = await seen(caller, id);
+      const version = await findVersion(db, id, number);
+      if (!version) throw notFound();
+      const other = request.query.with ?? comparedWith(row, number);
+      const before = other === null ? undefined : await termsOfVersion(db, id, other);
+      if (request.query.with !== undefined && !before) throw invalidField('with', 'notFound', 'Version not found');
+      const { terms, ...shown } = version;
+      return {
+        ...presentVersion(shown, row, caller),
+        terms,
+        names: await namesIn(db, terms, before ?? terms),
+        comparedWith: before ? other : null,
+        changes: before ? differences(before, terms) : [],
+      };
+    },
+  );
+
+  app.post(
+    '/contracts/:id/try',
+    { ...READ, schema: { params: byId, body: ContractTry, response: { 200: RatedTrip } } },
+    async (request) => {
+      const { id } = await seen(callerOf(request), request.params.id);
+      const { trip, version } = request.body;
+      const terms = version === undefined ? (await newestVersion(db, id)).terms : await termsOfVersion(db, id, version);
+      if (!terms) throw invalidField('version', 'notFound', 'Version not found');
+      return tryTerms(db, terms, trip);
+    },
+  );
+
+  app.post(
+    '/contracts/try',
+    { ...needs('contract', 'write'), schema: { body: TermsTry, response: { 200: RatedTrip } } },
+    async (request) => tryTerms(db, tidyTerms(request.body.terms), request.body.trip),
+  );
+};

@@ -1,0 +1,86 @@
+import type { ContractRow, ContractVersion } from 'shared-contracts/contracts';
+import type { TimelineEntry } from 'shared-contracts/timeline';
+import { type Caller, isRoot } from '../../platform/caller.ts';
+import { nameless } from '../../platform/timeline.rules.ts';
+import { contractActions, isExpired, type Standing } from './contract.rules.ts';
+import type { ContractRecord } from './contract-rows.store.ts';
+import type { VersionRecord } from './contract-versions.store.ts';
+
+type Seen = Pick<ContractRecord, 'organizationId' | 'partnerId' | 'isDisabled' | 'state'>;
+
+/** As the caller stands to it. */
+export function standingOf(caller: Caller, { organizationId, partnerId, isDisabled, state }: Seen): Standing {
+  const sides = (
+    [
+      ['writer', organizationId],
+      ['partner', partnerId],
+    ] as const
+  )
+    .filter(([, id]) => isRoot(caller) || id === caller.organizationId)
+    .map(([side]) => side);
+  return { isDisabled, isWaiting: state === 'unconfirmed', isRejected: state === 'rejected', sides };
+}
+
+/** @param now unix seconds */
+export function presentContract(row: ContractRecord, caller: Caller, now: number): ContractRow {
+  const {
+    id,
+    name,
+    organization,
+    partner,
+    startDate,
+    expireDate,
+    currency,
+    confirmation,
+    isDisabled,
+    version,
+    createdAt,
+    number,
+    state,
+    reason,
+  } = row;
+  const standing = standingOf(caller, row);
+  return {
+    id,
+    name,
+    organization,
+    partner,
+    startDate,
+    expireDate,
+    currency,
+    isDisabled,
+    version,
+    createdAt,
+    isMine: row.organizationId === caller.organizationId,
+    isConfirmed: confirmation === 'confirmed',
+    isExpired: isExpired(expireDate, now),
+    state: confirmation,
+    rejectedReason: confirmation === 'rejected' ? reason : null,
+    newer: number === version ? null : { number, state, reason },
+    isWaiting: standing.isWaiting,
+    actions: contractActions(caller, standing),
+  };
+}
+
+const isOwn = (caller: Caller, organizationId: string | null) =>
+  isRoot(caller) || organizationId === caller.organizationId;
+
+/** Who of the other side did what stays theirs. */
+export function presentVersion(
+  { createdIn, reviewedIn, ...version }: VersionRecord,
+  inForce: Pick<ContractRecord, 'version' | 'confirmation'>,
+  caller: Caller,
+): ContractVersion {
+  return {
+    ...version,
+    isInForce: inForce.confirmation === 'confirmed' && version.number === inForce.version,
+    createdBy: isOwn(caller, createdIn) ? version.createdBy : null,
+    reviewedBy: isOwn(caller, reviewedIn) ? version.reviewedBy : null,
+  };
+}
+
+/** @param own logins of one's own people */
+export const shownTimeline = (entries: TimelineEntry[], caller: Caller, own: ReadonlySet<string>): TimelineEntry[] =>
+  isRoot(caller)
+    ? entries
+    : entries.map((entry) => (entry.user !== null && own.has(entry.user) ? entry : nameless(entry)));

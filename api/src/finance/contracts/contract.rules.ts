@@ -1,0 +1,50 @@
+import type { ContractAction, ContractState } from 'shared-contracts/values/contracts';
+import { type Action, allows, type Holder } from 'shared-contracts/values/access';
+import { type AppError, conflict } from '../../platform/errors.ts';
+
+/** Computed, never stored: a contract without an expire date stays in force. Unix seconds. */
+export const isExpired = (expireDate: number | null, now: number) => expireDate !== null && expireDate < now;
+
+/** A contract as one of its two sides sees it; to root it is open from both. */
+export type Standing = {
+  isDisabled: boolean;
+  isWaiting: boolean;
+  isRejected: boolean;
+  sides: readonly ('writer' | 'partner')[];
+};
+
+const ACTIONS: Record<
+  ContractAction,
+  { side: Standing['sides'][number]; needs: Action; when?: (standing: Standing) => boolean }
+> = {
+  edit: { side: 'writer', needs: 'write' },
+  review: { side: 'partner', needs: 'write', when: ({ isWaiting }) => isWaiting },
+  resend: { side: 'writer', needs: 'write', when: ({ isRejected }) => isRejected },
+  disable: { side: 'writer', needs: 'write', when: ({ isDisabled }) => !isDisabled },
+  enable: { side: 'writer', needs: 'write', when: ({ isDisabled }) => isDisabled },
+  copy: { side: 'writer', needs: 'write' },
+  delete: { side: 'writer', needs: 'delete' },
+};
+
+export const contractActions = (caller: Holder, standing: Standing): ContractAction[] =>
+  (Object.keys(ACTIONS) as ContractAction[]).filter((name) => {
+    const { side, needs, when = () => true } = ACTIONS[name];
+    return standing.sides.includes(side) && allows(caller, { model: 'contract', action: needs }) && when(standing);
+  });
+
+/** Why a side may not do what only the other one may; null: it may. */
+export function sideRefusal(side: 'writer' | 'partner', { sides }: Pick<Standing, 'sides'>): AppError | null {
+  if (sides.includes(side)) return null;
+  return side === 'partner'
+    ? conflict('reviewedByPartner', 'Only the partner can review this contract')
+    : conflict('changedByWriter', 'Only the organization that wrote this contract can change it');
+}
+
+/** Why there is nothing to review as it is wanted; null: there is, or it is so already. */
+export const reviewRefusal = (newest: ContractState, wanted: ContractState): AppError | null =>
+  newest === 'unconfirmed' || newest === wanted
+    ? null
+    : conflict('contractReviewed', `Contract has been ${newest} already`, { state: newest });
+
+export const changedMeanwhile = () =>
+  conflict('changedMeanwhile', 'The contract has changed meanwhile, look at it again');

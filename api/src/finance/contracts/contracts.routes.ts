@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { byId, Done } from 'shared-contracts/common';
+import {
+  CommonContractPage,
+  CommonContractQuery,
+  ContractChanges,
+  ContractCopy,
+  ContractDetails,
+  ContractInput,
+  ContractPage,
+  ContractQuery,
+} from 'shared-contracts/contracts';
+import { Timeline } from 'shared-contracts/timeline';
+import type { Access } from 'shared-contracts/values/access';
+import { OR_FILLS_IN_ORDERS } from '../../orders/order-form.rules.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { notFound } from '../../platform/errors.ts';
+import { callerOf, needs } from '../../platform/needs.ts';
+import { timelineOf } from '../../platform/timeline.ts';
+import { presentContract, shownTimeline } from './contract.present.ts';
+import { listCommonContracts, listContracts } from './contract-list.store.ts';
+import { findContract, loginsOf } from './contract-rows.store.ts';
+import { changeContract, copyContract, createContract, removeContract } from './contract-saves.ts';
+import { namesIn } from './contract-terms.store.ts';
+import { usesOfContract } from './contract-uses.store.ts';
+import { findVersion } from './contract-versions.store.ts';
+
+/** Who puts contracts on orders or trips chooses among them without the rule on them. */
+const OR_CHOOSES_AMONG_THEM = {
+  or: [...OR_FILLS_IN_ORDERS.or, { model: 'trip', action: 'write' }],
+} as const satisfies Access;
+const READ = needs('contract', 'read');
+const WRITE = needs('contract', 'write');
+
+export const contractRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+
+  async function whole(caller: Caller, id: string) {
+    const row = await findContract(db, caller, id);
+    if (!row) throw notFound();
+    const [current, newest] = [await findVersion(db, id, row.version), await findVersion(db, id, row.number)];
+    if (!current || !newest) throw notFound();
+    const { newer, ...shown } = presentContract(row, caller, app.now());
+    return {
+      ...shown,
+      revision: row.revision,
+      cargoTypes: row.cargoTypes,
+      vehicleTypes: row.vehicleTypes,
+      terms: current.terms,
+      newer: newer && { ...newer, terms: newest.terms },
+      names: await namesIn(db, current.terms, newest.terms),
+      usedBy: await usesOfContract(db, caller, id),
+    };
+  }
+
+  app.get(
+    '/contracts',
+    {
+      ...needs('contract', 'read', OR_FILLS_IN_ORDERS),
+      schema: { querystring: ContractQuery, response: { 200: ContractPage } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { items, ...range } = await listContracts(db, caller, request.query, app.now());
+      return { ...range, items: items.map((row) => presentContract(row, caller, app.now())) };
+    },
+  );
+
+  app.get(
+    '/v1/contracts/common',
+    {
+      ...needs('contract', 'read', OR_CHOOSES_AMONG_THEM),
+      schema: { querystring: CommonContractQuery, response: { 200: CommonContractPage } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { items, ...range } = await listCommonContracts(db, caller, request.query, app.now());
+      return { ...range, items: items.map((row) => presentContract(row, caller, app.now())) };
+    },
+  );
+
+  app.post(
+    '/contracts',
+    { ...WRITE, schema: { body: ContractInput, response: { 201: ContractDetails } } },
+    async (request, reply) =>
+      reply.code(201).send(await whole(callerOf(request), await createContract(app, callerOf(request), request.body))),
+  );
+
+  app.get(
+    '/contracts/:id',
+    { ...READ, schema: { params: byId, response: { 200: ContractDetails } } },
+    async (request) => whole(callerOf(request), request.params.id),
+  );
+
+  app.patch(
+    '/contracts/:id',
+    { ...WRITE, schema: { params: byId, body: ContractChanges, response: { 200: ContractDetails } } },
+    async (request) => {
+      await changeContract(app, callerOf(request), request.params.id, request.body);
+      return whole(callerOf(request), request.params.id);
+    },
+  );
+
+  app.post(
+    '/contracts/:id/copy',
+    { ...WRITE, schema: { params: byId, body: ContractCopy, response: { 201: ContractDetails } } },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await whole(callerOf(request), await copyContract(app, callerOf(request), request.params.id, request.body)),
+        ),
+  );
+
+  app.delete(
+    '/contracts/:id',
+    { ...needs('contract', 'delete'), schema: { params: byId, response: { 200: Done } } },
+    async (request) => removeContract(app, callerOf(request), request.params.id),
+  );
+
+  app.get(
+    '/contracts/:id/timeline',
+    { ...READ, schema: { params: byId, response: { 200: Timeline } } },
+    async (request) => {
+      const caller = callerOf(request);
+      if (!(await findContract(db, caller, request.params.id))) throw notFound();
+      const entries = await timelineOf(db, 'contract', request.params.id);
+      return {
+        items: shownTimeline(
+          entries,
+          caller,
+          await loginsOf(
+            db,
+            caller,
+            entries.flatMap(({ user }) => user ?? []),
+          ),
+        ),
+      };
+    },
+  );
+};

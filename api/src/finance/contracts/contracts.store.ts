@@ -1,0 +1,44 @@
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { Db } from '../../platform/database.ts';
+
+/**
+ * Contracts that an organization is one side of, whoever of the two wrote them.
+ * @param organizationId null: all, for root
+ */
+export function contractsOf(db: Db, organizationId: string | null) {
+  const contracts = db.selectFrom('contracts');
+  if (organizationId === null) return contracts;
+  return contracts.where(({ eb, or }) =>
+    or([eb('contracts.organizationId', '=', organizationId), eb('contracts.partnerId', '=', organizationId)]),
+  );
+}
+
+/** The terms in force of each contract, without any the newest: one query for all. @throws when there is no such contract */
+export async function termsInForce(db: Db, contractIds: readonly string[]): Promise<ContractTerms[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('contracts')
+    .innerJoin('contractVersions', (join) =>
+      join.onRef('contractId', '=', 'contracts.id').onRef('number', '=', 'contracts.version'),
+    )
+    .select(['contracts.id', 'terms'])
+    .where('contracts.id', 'in', [...new Set(contractIds)])
+    .execute();
+  const byId = new Map(rows.map(({ id, terms }) => [id, terms]));
+  return contractIds.map((id) => {
+    const terms = byId.get(id.toLowerCase());
+    if (!terms) throw new Error(`no contract ${id}`);
+    return terms;
+  });
+}
+
+/** The short name of the currency that a contract's rates are in. */
+export async function currencyOf(db: Db, contractId: string): Promise<string> {
+  const { shortName } = await db
+    .selectFrom('contracts')
+    .innerJoin('currencies', 'currencies.id', 'contracts.baseCurrencyId')
+    .select('shortName')
+    .where('contracts.id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return shortName;
+}

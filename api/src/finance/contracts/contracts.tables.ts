@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ContractState } from 'shared-contracts/values/contracts';
+import type { DelayCategory } from 'shared-contracts/values/rating';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    contracts: {
+      id: Generated<string>;
+      organizationId: string;
+      partnerId: string;
+      name: string;
+      startDate: number;
+      expireDate: number | null;
+      baseCurrencyId: string;
+      unitStandard: Generated<'metric' | 'imperial'>;
+      billingCurrencyId: string | null;
+      mileageCalculationLocationId: string | null;
+      /** Of the version in force; without one, of the newest. */
+      confirmation: Generated<ContractState>;
+      version: Generated<number>;
+      /** How often it has been changed. */
+      revision: Generated<number>;
+      isDisabled: Generated<boolean>;
+      flatTripRate: string | null;
+      flatTripBackhaulRate: string | null;
+      createdAt: number;
+    };
+    contractVersions: {
+      contractId: string;
+      /** From 1 on. */
+      number: number;
+      terms: ColumnType<ContractTerms, string, string>;
+      state: Generated<ContractState>;
+      reason: string | null;
+      createdBy: string | null;
+      createdAt: number;
+      reviewedBy: string | null;
+      reviewedAt: number | null;
+    };
+    contractCargoTypes: {
+      contractId: string;
+      cargoTypeId: string;
+    };
+    contractVehicleTypes: {
+      contractId: string;
+      vehicleTypeId: string;
+    };
+    contractDelayTerms: {
+      contractId: string;
+      category: DelayCategory;
+      freeMinutes: number;
+      /** In the contract's base currency. */
+      hourlyRate: string;
+    };
+    contractPointRates: {
+      contractId: string;
+      /** The first pickup. */
+      fromLocationId: string;
+      /** The last drop. */
+      toLocationId: string;
+      flatRate: string;
+      backhaulRate: string | null;
+    };
+  }
+}

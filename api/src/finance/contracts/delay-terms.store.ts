@@ -1,0 +1,22 @@
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { Db } from '../../platform/database.ts';
+
+/** What the contracts say of delays, by contract. */
+export async function delayTermsOf(
+  db: Db,
+  contractIds: readonly string[],
+): Promise<Map<string, ContractTerms['delays']>> {
+  const rows =
+    contractIds.length === 0
+      ? []
+      : await db.selectFrom('contractDelayTerms').selectAll().where('contractId', 'in', contractIds).execute();
+  const byContract = Map.groupBy(rows, ({ contractId }) => contractId);
+  return new Map(
+    [...byContract].map(([id, terms]) => [
+      id,
+      Object.fromEntries(
+        terms.map(({ category, freeMinutes, hourlyRate: ratePerHour }) => [category, { freeMinutes, ratePerHour }]),
+      ),
+    ]),
+  );
+}

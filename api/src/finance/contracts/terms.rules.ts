@@ -1,0 +1,73 @@
+import type { ContractTerms, DelayTerms, DemurrageTerms, DistanceRate, PointRate } from 'shared-contracts/contracts';
+import { decimal, toMoney } from '../../platform/money.ts';
+
+const money = (value: string) => toMoney(decimal(value));
+const plain = (value: string) => decimal(value).toFixed();
+const orNull = (tidy: (value: string) => string, value: string | null) => (value === null ? null : tidy(value));
+const id = (value: string) => value.toLowerCase();
+const byNumber =
+  <Key extends string>(key: Key) =>
+  (one: Record<Key, string>, other: Record<Key, string>) =>
+    decimal(one[key]).comparedTo(other[key]);
+
+const distanceRate = ({
+  from,
+  to,
+  value,
+  backhaulRate,
+  backhaulPercentage,
+  minDistance,
+}: DistanceRate): DistanceRate => ({
+  from: plain(from),
+  to: orNull(plain, to),
+  value: money(value),
+  backhaulRate: orNull(money, backhaulRate),
+  backhaulPercentage: orNull(plain, backhaulPercentage),
+  minDistance: plain(minDistance),
+});
+const pointRate = ({ fromLocationId, toLocationId, flatRate, backhaulRate }: PointRate): PointRate => ({
+  fromLocationId: id(fromLocationId),
+  toLocationId: id(toLocationId),
+  flatRate: money(flatRate),
+  backhaulRate: orNull(money, backhaulRate),
+});
+const delay = ({ freeMinutes, ratePerHour }: DelayTerms): DelayTerms => ({
+  freeMinutes,
+  ratePerHour: money(ratePerHour),
+});
+const demurrage = ({ baseRate, bands }: DemurrageTerms): DemurrageTerms => ({
+  baseRate: money(baseRate),
+  bands: bands
+    .map(({ from, to, rate }) => ({ from: plain(from), to: orNull(plain, to), rate: money(rate) }))
+    .toSorted(byNumber('from')),
+});
+
+/** The same terms written in one way: money with 2 places, other figures without needless zeros, bands in their order, no rate of conversion where nothing is converted. */
+export const tidyTerms = (terms: ContractTerms): ContractTerms => ({
+  ...terms,
+  mileageCalculationLocationId: orNull(id, terms.mileageCalculationLocationId),
+  baseCurrencyId: id(terms.baseCurrencyId),
+  billingCurrencyId: orNull(id, terms.billingCurrencyId),
+  conversionRate: terms.billingCurrencyId === null ? null : orNull(plain, terms.conversionRate),
+  vatPercentage: plain(terms.vatPercentage),
+  flatTripRate: orNull(money, terms.flatTripRate),
+  flatTripBackhaulRate: orNull(money, terms.flatTripBackhaulRate),
+  distanceRates: terms.distanceRates.map(distanceRate).toSorted(byNumber('from')),
+  pointRates: terms.pointRates.map(pointRate),
+  distanceDiscounts: terms.distanceDiscounts
+    .map(({ distance, percentage }) => ({ distance: plain(distance), percentage: plain(percentage) }))
+    .toSorted(byNumber('distance')),
+  delays: Object.fromEntries(Object.entries(terms.delays).map(([category, term]) => [category, delay(term)])),
+  demurrage: terms.demurrage && demurrage(terms.demurrage),
+});
+
+/** Every location that terms name, once. */
+export const locationsIn = ({ mileageCalculationLocationId, pointRates }: ContractTerms): string[] => [
+  ...new Set([
+    ...(mileageCalculationLocationId ? [mileageCalculationLocationId] : []),
+    ...pointRates.flatMap(({ fromLocationId, toLocationId }) => [fromLocationId, toLocationId]),
+  ]),
+];
+
+export const currenciesIn = ({ baseCurrencyId, billingCurrencyId }: ContractTerms): string[] =>
+  billingCurrencyId ? [baseCurrencyId, billingCurrencyId] : [baseCurrencyId];

@@ -1,0 +1,32 @@
+import type { ContractTerms, TriedTrip } from 'shared-contracts/contracts';
+import { RatedTrip } from 'shared-contracts/contracts';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { rateBill } from '../rating/bill.rules.ts';
+
+const shortName = async (db: Db, field: string, id: string) => {
+  const row = await db.selectFrom('currencies').select('shortName').where('id', '=', id).executeTakeFirst();
+  if (!row) throw invalidField(field, 'notFound', 'Currency not found');
+  return row.shortName;
+};
+
+/** What an example costs by terms, as `tidyTerms` writes them, line by line. @throws 422 when no money can pay it */
+export async function tryTerms(
+  db: Db,
+  terms: ContractTerms,
+  { fromLocationId, toLocationId, ...trip }: z.output<typeof TriedTrip>,
+): Promise<RatedTrip> {
+  const currency = await shortName(db, 'terms.baseCurrencyId', terms.baseCurrencyId);
+  const billingCurrency = terms.billingCurrencyId
+    ? await shortName(db, 'terms.billingCurrencyId', terms.billingCurrencyId)
+    : currency;
+  const bill = rateBill(terms, {
+    ...trip,
+    fromLocationId: fromLocationId?.toLowerCase() ?? '',
+    toLocationId: toLocationId?.toLowerCase() ?? '',
+  });
+  const { data } = RatedTrip.safeParse({ ...bill, currency, billingCurrency });
+  if (!data) throw invalidField('trip', 'tooMuch', 'No money can pay this');
+  return data;
+}

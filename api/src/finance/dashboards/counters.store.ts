@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Counters } from 'shared-contracts/dashboards';
+import { COUNTED_STAGES, COUNTER_NAMES, COUNTERS, type CounterName } from 'shared-contracts/values/dashboards';
+import { stood } from '../../orders/orders.store.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
+import { seenTrips } from './seen-trips.store.ts';
+
+type Count = { isOwn: boolean; count: number };
+
+const listed = sql<boolean>`not ${sql.ref('isArchived')}`;
+
+const ordersByStage = (db: Db, look: Look) =>
+  db
+    .selectFrom(seenOrders(db, look).as('seen'))
+    .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
+    .where(listed)
+    .groupBy(['isOwn', 'stage'])
+    .execute();
+
+const tripsByStage = (db: Db, look: Look) =>
+  db
+    .selectFrom(seenTrips(db, look).as('seen'))
+    .select(({ fn }) => ['isOwn', 'stage', fn.countAll<number>().as('count')])
+    .where(listed)
+    .groupBy(['isOwn', 'stage'])
+    .execute();
+
+/** Trips that did what nobody had planned: few, each looked up. */
+const tripsByIncident = (db: Db, look: Look) =>
+  db
+    .selectFrom('tripIncidents')
+    .innerJoin(seenTrips(db, look).as('seen'), 'seen.id', 'tripIncidents.tripId')
+    .select(({ fn }) => ['isOwn', 'kind', fn.countAll<number>().as('count')])
+    .where(listed)
+    .groupBy(['isOwn', 'kind'])
+    .execute();
+
+/** Orders that stand, or stood, at a stop for longer than is free: their stops are asked only where the order itself does not settle it. */
+function ordersInDemurrage(db: Db, look: Look) {
+  const { isTooLong, over } = stood(look.now);
+  const stopsOver = db
+    .selectFrom('orderStops')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('orderStops.orderId', '=', sql.ref('orders.id'))
+    .where('arrivedAt', 'is not', null)
+    .where(over, '>', 0);
+  return longStanding(db, look)
+    .select(({ fn }) => ['isOwn', fn.countAll<number>().as('count')])
+    .where(listed)
+    .where(sql<boolean>`case when ${isTooLong} then true else (${stopsOver}) > 0 end`)
+    .groupBy('isOwn')
+    .execute();
+}
+
+const sumOf = (counts: readonly Count[], isOwn: boolean) =>
+  counts.reduce((sum, one) => (one.isOwn === isOwn ? sum + one.count : sum), 0);
+
+export async function countersOf(db: Db, look: Look): Promise<Counters['items']> {
+  const [orders, trips, incidents, demurrage] = await Promise.all([
+    ordersByStage(db, look),
+    tripsByStage(db, look),
+    tripsByIncident(db, look),
+    ordersInDemurrage(db, look),
+  ]);
+  const INCIDENTS: Partial<Record<CounterName, readonly Count[]>> = {
+    demurrage,
+    routeDeviated: incidents.filter(({ kind }) => kind === 'routeDeviated'),
+    unplannedStops: incidents.filter(({ kind }) => kind === 'unplannedStop'),
+  };
+  const stagesOf = (name: CounterName): readonly string[] =>
+    name in COUNTED_STAGES ? COUNTED_STAGES[name as keyof typeof COUNTED_STAGES] : [];
+  return COUNTER_NAMES.map((name) => {
+    const among = COUNTERS[name] === 'trip' ? trips : orders;
+    const counts = INCIDENTS[name] ?? among.filter(({ stage }) => stagesOf(name).includes(stage));
+    return { name, own: sumOf(counts, true), partner: sumOf(counts, false) };
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { PartnerStatistics, RouteZoneStats, Scorecard } from 'shared-contracts/dashboards';
+import { SHOWN_PARTNERS } from 'shared-contracts/values/dashboards';
+import { stood } from '../../orders/orders.store.ts';
+import type { Db } from '../../platform/database.ts';
+import { sumsOf, TAKEN, totalOf, TRIP_PROGRESS } from './progress.rules.ts';
+import { type Look, longStanding, seenOrders } from './seen-orders.store.ts';
+import { ownTrips } from './seen-trips.store.ts';
+
+/** The other side of an order. */
+const counterpart = sql<string>`case when ${sql.ref('isOwn')} then ${sql.ref('orders.partnerId')} else ${sql.ref('orders.organizationId')} end`;
+
+async function namesOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, { id, name }]));
+}
+
+export async function routeZoneStats(db: Db, look: Look): Promise<RouteZoneStats['items']> {
+  const rows = await db
+    .selectFrom(ownTrips(db, look).as('seen'))
+    .leftJoin('routeZones', 'routeZones.id', 'seen.routeZoneId')
+    .select(({ fn }) => ['routeZones.id', 'routeZones.name', 'seen.stage', fn.countAll<number>().as('count')])
+    .groupBy(['routeZones.id', 'seen.stage'])
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()]
+    .map((some) => ({
+      zone: some[0]?.id && some[0].name !== null ? { id: some[0].id, name: some[0].name } : null,
+      ...sumsOf(some, TRIP_PROGRESS),
+    }))
+    .sort(
+      (one, other) => totalOf(other) - totalOf(one) || (one.zone?.name ?? '').localeCompare(other.zone?.name ?? ''),
+    );
+}
+
+const tally = (rows: readonly { isOwn: boolean; count: number }[]) => {
+  const sumBy = (isOwn: boolean) => rows.reduce((sum, row) => (row.isOwn === isOwn ? sum + row.count : sum), 0);
+  return { sent: sumBy(true), received: sumBy(false) };
+};
+
+/** The partners with the most orders, and all others together. */
+export async function partnerStatistics(db: Db, look: Look): Promise<PartnerStatistics['items']> {
+  const rows = await db
+    .selectFrom(seenOrders(db, look).as('orders'))
+    .select(({ fn }) => [counterpart.as('otherId'), 'isOwn', fn.countAll<number>().as('count')])
+    .groupBy(['otherId', 'isOwn'])
+    .execute();
+  const partners = [...Map.groupBy(rows, ({ otherId }) => otherId)]
+    .map(([id, some]) => ({ id, some, total: some.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((one, other) => other.total - one.total || one.id.localeCompare(other.id));
+  const [shown, rest] = [partners.slice(0, SHOWN_PARTNERS), partners.slice(SHOWN_PARTNERS)];
+  const names = await namesOf(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return [
+    ...shown.map(({ id, some }) => ({ partner: names.get(id) ?? null, ...tally(some) })),
+    ...(rest.length > 0 ? [{ partner: null, ...tally(rest.flatMap(({ some }) => some)) }] : []),
+  ];
+}
+
+const lits = (stages: readonly string[]) => sql.join(stages.map((stage) => sql.lit(stage)));
+
+/** Orders, whether they were taken, and whether those that came to their last drop came in time: by partner. */
+function judged(db: Db, look: Look) {
+  const isTaken = sql`${sql.ref('orders.stage')} in (${lits(TAKEN)})`;
+  const isLeft = sql`${sql.ref('orders.stage')} = 'validated' and ${sql.ref('orders.pickupTo')} < ${look.now}`;
+  const arrived = sql`${sql.ref('orders.lastArrivedAt')} is not null and ${sql.ref('orders.deliveryTo')} is not null`;
+  return db
+    .selectFrom(seenOrders(db, look).as('orders'))
+    .select(({ fn }) => [
+      counterpart.as('otherId'),
+      fn.countAll<number>().as('orders'),
+      sql<number>`count(*) filter (where ${isTaken})`.as('taken'),
+      sql<number>`count(*) filter (where ${isTaken} or ${isLeft})`.as('asked'),
+      sql<number>`count(*) filter (where ${arrived})`.as('came'),
+      sql<number>`count(*) filter (where ${arrived} and ${sql.ref('orders.lastArrivedAt')} <= ${sql.ref('orders.deliveryTo')})`.as(
+        'inTime',
+      ),
+    ])
+    .groupBy('otherId')
+    .orderBy('orders', 'desc')
+    .orderBy('otherId')
+    .limit(SHOWN_PARTNERS)
+    .execute();
+}
+
+/** Minutes beyond what was free, over all stops: by partner, of these. */
+function waited(db: Db, look: Look, partnerIds: readonly string[]) {
+  const { over } = stood(look.now);
+  return longStanding(db, look)
+    .innerJoin('orderStops', 'orderStops.orderId', 'orders.id')
+    .where(counterpart, '=', sql<string>`any(${partnerIds}::uuid[])`)
+    .where('orderStops.arrivedAt', 'is not', null)
+    .where(over, '>', 0)
+    .select([
+      counterpart.as('otherId'),
+      sql<number>`count(distinct ${sql.ref('orders.id')})`.as('orders'),
+      sql<number>`sum(${over})::bigint`.as('minutes'),
+    ])
+    .groupBy('otherId')
+    .execute();
+}
+
+/** The partners with the most orders. */
+export async function scorecard(db: Db, look: Look): Promise<Scorecard['items']> {
+  const rows = await judged(db, look);
+  const ids = rows.map(({ otherId }) => otherId);
+  const [waits, names] = await Promise.all([waited(db, look, ids), namesOf(db, ids)]);
+  return rows.flatMap(({ otherId, orders, taken, asked, came, inTime }) => {
+    const partner = names.get(otherId);
+    const wait = waits.find((one) => one.otherId === otherId);
+    return partner
+      ? [
+          {
+            partner,
+            orders,
+            onTime: { met: inTime, of: came },
+            acceptance: { met: taken, of: asked },
+            demurrage: { orders: wait?.orders ?? 0, minutes: wait?.minutes ?? 0 },
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,80 @@
+import { type AliasedExpression, sql } from 'kysely';
+import type { CostRevenue } from 'shared-contracts/dashboards';
+import type { Db } from '../../platform/database.ts';
+import { sumOf as exactSum, toMoney } from '../../platform/money.ts';
+import { ownedBy } from '../../platform/scope.ts';
+import { type Look, ownOrders } from './seen-orders.store.ts';
+import { ownTrips } from './seen-trips.store.ts';
+import { partOf } from './series.store.ts';
+
+type Row = { part: number; currency: string; amount: string };
+
+type Seen = AliasedExpression<{ id: string; at: number | null }, 'seen'>;
+
+const SUBJECTS = {
+  order: { key: 'bills.orderId', own: (db: Db, look: Look): Seen => ownOrders(db, look).as('seen') },
+  trip: { key: 'bills.tripId', own: (db: Db, look: Look): Seen => ownTrips(db, look).as('seen') },
+} as const;
+
+/** Approved bills of the caller's orders or trips that begin in the time looked at; of those whose begin nobody has told yet, as their orders and trips say. */
+function approved(db: Db, look: Look, of: keyof typeof SUBJECTS) {
+  const { key, own } = SUBJECTS[of];
+  const {
+    caller,
+    looked: { from, to },
+    filters,
+  } = look;
+  // As it stands in the indexes.
+  const bills = db
+    .selectFrom('bills')
+    .where(sql<boolean>`bills.state = 'approved'`)
+    .where(key, 'is not', null)
+    .where(ownedBy(caller, 'bills'));
+  const seen = own(db, look);
+  const told = bills
+    .select(['bills.beginsAt as at', 'bills.currencyId', 'bills.taxBase'])
+    .where('bills.beginsAt', '>=', from)
+    .where('bills.beginsAt', '<=', to);
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  const untold = bills
+    .innerJoin(seen, 'seen.id', key)
+    .where('bills.beginsAt', 'is', null)
+    .select(['seen.at', 'bills.currencyId', 'bills.taxBase']);
+  return (isFiltered ? told.where(key, 'in', db.selectFrom(seen).select('seen.id')) : told).unionAll(untold);
+}
+
+async function sums(db: Db, look: Look, of: keyof typeof SUBJECTS): Promise<Row[]> {
+  const parts = db
+    .selectFrom(approved(db, look, of).as('approved'))
+    .select([partOf(look).as('part'), 'currencyId', sql<string>`sum(${sql.ref('taxBase')})`.as('amount')])
+    .groupBy(['part', 'currencyId']);
+  return db
+    .selectFrom(parts.as('parts'))
+    .innerJoin('currencies', 'currencies.id', 'parts.currencyId')
+    .select(['parts.part', 'currencies.shortName as currency', 'parts.amount'])
+    .execute();
+}
+
+const sumOf = (rows: readonly Row[]) => toMoney(exactSum(rows.map(({ amount }) => amount)));
+
+/** What approved bills amount to: of orders it is revenue, of trips cost; each currency by itself, the one with the most bills' parts first. */
+export async function costRevenue(db: Db, look: Look): Promise<CostRevenue['currencies']> {
+  const [revenue, cost] = await Promise.all([sums(db, look, 'order'), sums(db, look, 'trip')]);
+  const currencies = [...Map.groupBy([...revenue, ...cost], ({ currency }) => currency)].sort(
+    ([one, rows], [other, others]) => others.length - rows.length || one.localeCompare(other),
+  );
+  return currencies.map(([currency]) => {
+    const of = (rows: readonly Row[]) => rows.filter((row) => row.currency === currency);
+    const at = (rows: readonly Row[], part: number) => sumOf(of(rows).filter((row) => row.part === part));
+    return {
+      currency,
+      revenue: sumOf(of(revenue)),
+      cost: sumOf(of(cost)),
+      points: look.looked.begins.map((begin, part) => ({
+        at: begin,
+        revenue: at(revenue, part),
+        cost: at(cost, part),
+      })),
+    };
+  });
+}

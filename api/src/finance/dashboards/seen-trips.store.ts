@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { isRoot } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database.ts';
+import { ownedBy } from '../../platform/scope.ts';
+import { concerningIn } from '../../trips/trip-visibility.store.ts';
+import { askedOf } from '../../trips/trips.store.ts';
+import type { Look } from './seen-orders.store.ts';
+
+function side(db: Db, { caller, filters, looked }: Look, isOwn: boolean) {
+  return db
+    .selectFrom('trips')
+    .select([
+      'trips.id',
+      'trips.pickAt as at',
+      'trips.stage',
+      'trips.isArchived',
+      'trips.routeZoneId',
+      'trips.vehicleId',
+      'trips.billingPartnerId',
+      'trips.organizationId',
+      sql<boolean>`${sql.lit(isOwn)}`.as('isOwn'),
+    ])
+    .where(isOwn ? ownedBy(caller, 'trips') : concerningIn(caller, looked))
+    .where(({ and }) => and(askedOf(caller, { ...filters, pickFrom: looked.from, pickTo: looked.to })));
+}
+
+/** The trips that the caller's organization runs (root: all). */
+export const ownTrips = (db: Db, look: Look) => side(db, look, true);
+
+/** The trips that the caller may see and that begin in the time looked at, by the filters of the lists. */
+export const seenTrips = (db: Db, look: Look) =>
+  isRoot(look.caller) ? ownTrips(db, look) : ownTrips(db, look).unionAll(side(db, look, false));

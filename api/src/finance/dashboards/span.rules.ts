@@ -1,0 +1,53 @@
+import type { DashboardQuery } from 'shared-contracts/dashboards';
+import { partsOf } from '../epc/period.rules.ts';
+import { beginOf, dayOf, daysIn } from '../../trips/days.rules.ts';
+
+export type Unit = 'hour' | 'day' | 'month' | 'year';
+/** Unix seconds, both ends included; `begins`: of its parts, the first at or before `from`. */
+export type Looked = { from: number; to: number; unit: Unit; begins: number[] };
+
+const HOUR = 3_600;
+const DAY = 86_400;
+const YEAR = 366 * DAY;
+const LONGEST = 30 * YEAR;
+/** A time up to so long is told in parts of that unit. */
+const FINEST: readonly { unit: Unit; upTo: number }[] = [
+  { unit: 'hour', upTo: 2 * DAY },
+  { unit: 'day', upTo: 93 * DAY },
+  { unit: 'month', upTo: 3 * YEAR },
+  { unit: 'year', upTo: LONGEST },
+];
+
+const monthsOf = (from: number, to: number, zone: string, step: number): number[] => {
+  const begins: number[] = [];
+  const [year = 1970, month = 1] = dayOf(from, zone).split('-').map(Number);
+  for (let n = step === 1 ? month - 1 : 0; ; n += step) {
+    const day = new Date(Date.UTC(year, n, 1)).toISOString().slice(0, 10);
+    const begin = beginOf(day, zone) ?? Date.parse(day) / 1_000;
+    if (begin > to) return begins;
+    begins.push(begin);
+  }
+};
+
+const PARTS: Record<Unit, (from: number, to: number, zone: string) => number[]> = {
+  hour: (from, to) => Array.from({ length: Math.floor((to - from) / HOUR) + 1 }, (_, hour) => from + hour * HOUR),
+  day: (from, to, zone) => daysIn(from, to + 1, zone).map(({ begin }) => begin),
+  month: (from, to, zone) => monthsOf(from, to, zone, 1),
+  year: (from, to, zone) => monthsOf(from, to, zone, 12),
+};
+
+/** The time that is asked for and its parts, on the clock of a zone. @returns null: it ends before it begins, or is too long */
+export function lookedAt(
+  { period, from, to }: Pick<DashboardQuery, 'period' | 'from' | 'to'>,
+  now: number,
+  zone: string,
+): Looked | null {
+  if (from === undefined && to === undefined) {
+    const { unit, begins, to: end } = partsOf(period, now, zone);
+    return { from: begins[0] ?? now, to: end - 1, unit, begins };
+  }
+  const begin = from ?? Math.max(0, (to ?? 0) - YEAR + 1);
+  const end = to ?? begin + YEAR - 1;
+  const unit = FINEST.find(({ upTo }) => end - begin < upTo)?.unit;
+  return end < begin || !unit ? null : { from: begin, to: end, unit, begins: PARTS[unit](begin, end, zone) };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { EpcLedgerQuery } from 'shared-contracts/epc';
+import type { EpcKind } from 'shared-contracts/values/epc';
+import type { Db } from '../../platform/database.ts';
+import { paged } from '../../platform/page.ts';
+import type { EpcSums } from './epc.rules.ts';
+import type { Span } from './period.rules.ts';
+
+/** Quantities by kind, read from the index alone. */
+export async function sumsOf(db: Db, organizationId: string): Promise<EpcSums> {
+  const rows = await db
+    .selectFrom('epcEntries')
+    .select(({ fn }) => ['kind', fn.sum<number>('quantity').as('sum')])
+    .where('organizationId', '=', organizationId)
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
+}
+
+/** @param now unix seconds */
+export const priceAt = (db: Db, now: number) =>
+  db
+    .selectFrom('epcPrices')
+    .select(['unitPrice', 'currency'])
+    .where('validFrom', '<=', now)
+    .orderBy('validFrom', 'desc')
+    .executeTakeFirstOrThrow();
+
+const entriesOf = (db: Db, organizationId: string) =>
+  db.selectFrom('epcEntries').where('epcEntries.organizationId', '=', organizationId);
+
+/** Newest first. */
+export function listEntries(
+  db: Db,
+  organizationId: string,
+  { kind, page, limit }: z.infer<typeof EpcLedgerQuery>,
+  span: Span | undefined,
+) {
+  let matching = entriesOf(db, organizationId);
+  if (kind) matching = matching.where('kind', '=', kind);
+  if (span) matching = matching.where('at', '>=', span.from).where('at', '<', span.to);
+  const rows = matching
+    .leftJoin('trips', 'trips.id', 'epcEntries.tripId')
+    .leftJoin('users', 'users.id', 'epcEntries.userId')
+    .leftJoin('users as actors', 'actors.id', 'epcEntries.actorId')
+    .select([
+      'epcEntries.id',
+      'kind',
+      'quantity',
+      'unitPrice',
+      'epcEntries.currency',
+      'at',
+      'users.login as user',
+      'actors.login as actor',
+    ])
+    .select((eb) =>
+      eb
+        .case()
+        .when('trips.id', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('trips.id').$notNull(), number: eb.ref('trips.number').$notNull() }))
+        .end()
+        .as('trip'),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc');
+  return paged(rows, { page, limit }, matching);
+}
+
+/** When the ledger begins, in unix seconds. */
+export const firstEntryAt = async (db: Db, organizationId: string) =>
+  (await entriesOf(db, organizationId).select('at').orderBy('at').limit(1).executeTakeFirst())?.at;
+
+/** Quantities by kind in each part of a time; `part` is the place of its begin in the list. @param begins oldest first */
+export const sumsByPart = (
+  db: Db,
+  organizationId: string,
+  begins: readonly number[],
+  to: number,
+): Promise<{ part: number; kind: EpcKind; sum: number }[]> =>
+  entriesOf(db, organizationId)
+    .select([
+      'kind',
+      sql<number>`width_bucket(at, ${begins}::bigint[]) - 1`.as('part'),
+      sql<number>`sum(quantity)`.as('sum'),
+    ])
+    .where('at', '>=', begins[0] ?? to)
+    .where('at', '<', to)
+    .groupBy('part')
+    .groupBy('kind')
+    .execute();

@@ -1,0 +1,83 @@
+import { type Decimal, decimal, toMeasure, toMoney } from '../../platform/money.ts';
+
+/** Per trip, in the contract's base currency. */
+type TripRate = { rate: string; backhaulRate: string | null };
+
+/** Half-open [from, to), no `to` = no limit; distances in the contract's unit, values per unit. */
+export type DistanceBand = {
+  from: string;
+  to: string | null;
+  value: string;
+  backhaulRate: string | null;
+  backhaulPercentage: string | null;
+  minDistance: string;
+};
+
+export type LinehaulTerms = {
+  unitStandard: 'metric' | 'imperial';
+  /** For just this first pickup and last drop. */
+  pointToPoint: TripRate | null;
+  flatTrip: TripRate | null;
+  bands: readonly DistanceBand[];
+};
+
+/** `distance`: what is charged, in the contract's unit; `rate`: per trip or per unit of distance; `band`: of the distance, if one made it. */
+export type Linehaul = {
+  kind: 'pointToPoint' | 'flatTrip' | 'distance';
+  amount: string;
+  rate: string;
+  distance: string;
+  band: { from: string; to: string | null } | null;
+};
+
+const KM_PER_MILE = '1.609344';
+
+/** R4: the distance that bands are looked up by, in the contract's unit. */
+const inUnit = (km: string, unit: LinehaulTerms['unitStandard']) =>
+  decimal(toMeasure(unit === 'imperial' ? decimal(km).div(KM_PER_MILE) : decimal(km)));
+
+const isPositive = (value: string | null): value is string => value !== null && decimal(value).gt(0);
+
+const holds =
+  (distance: Decimal) =>
+  ({ from, to }: DistanceBand) =>
+    distance.gte(from) && (to === null || distance.lt(to));
+
+/** R8: the way back is cheaper where the contract says so. */
+function bandRate({ value, backhaulRate, backhaulPercentage }: DistanceBand, isBackhaul: boolean): Decimal {
+  if (isBackhaul && isPositive(backhaulRate)) return decimal(backhaulRate);
+  if (isBackhaul && isPositive(backhaulPercentage)) return decimal(value).times(backhaulPercentage).div(100);
+  return decimal(value);
+}
+
+function perTrip(
+  kind: 'pointToPoint' | 'flatTrip',
+  { rate, backhaulRate }: TripRate,
+  distance: Decimal,
+  isBackhaul: boolean,
+): Linehaul {
+  const charged = isBackhaul && isPositive(backhaulRate) ? backhaulRate : rate;
+  return { kind, amount: toMoney(decimal(charged)), rate: charged, distance: toMeasure(distance), band: null };
+}
+
+/**
+ * The price of the distance itself: point to point, else flat trip, else the band of the distance (R5). Null when no rate covers it.
+ * @param km up to three places
+ */
+export function linehaul(terms: LinehaulTerms, km: string, isBackhaul: boolean): Linehaul | null {
+  const { pointToPoint, flatTrip, bands, unitStandard } = terms;
+  const distance = inUnit(km, unitStandard);
+  if (pointToPoint) return perTrip('pointToPoint', pointToPoint, distance, isBackhaul);
+  if (flatTrip) return perTrip('flatTrip', flatTrip, distance, isBackhaul);
+  const band = bands.find(holds(distance));
+  if (!band) return null;
+  const charged = distance.lt(band.minDistance) ? decimal(band.minDistance) : distance;
+  const rate = bandRate(band, isBackhaul);
+  return {
+    kind: 'distance',
+    amount: toMoney(charged.times(rate)),
+    rate: rate.toString(),
+    distance: toMeasure(charged),
+    band: { from: band.from, to: band.to },
+  };
+}

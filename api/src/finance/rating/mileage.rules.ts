@@ -1,0 +1,21 @@
+import type { ContractTerms } from 'shared-contracts/contracts';
+import type { ProvisionalReason } from 'shared-contracts/values/rating';
+import { sumOf, toMeasure } from '../../platform/money.ts';
+import type { RatingFacts } from './facts.ts';
+
+type Terms = Pick<ContractTerms, 'defaultMileageBilling' | 'mileageCalculationLocationId'>;
+type Facts = Pick<RatingFacts, 'estimatedDistance' | 'actualDistance' | 'approachDistance'>;
+
+/** R3: the km that are billed, and why they are not final. Null: nobody knows any. */
+export function billableKm(terms: Terms, facts: Facts): { km: string | null; reasons: ProvisionalReason[] } {
+  const { estimatedDistance, actualDistance, approachDistance } = facts;
+  const isActual = terms.defaultMileageBilling === 'actual';
+  const driven = isActual ? (actualDistance ?? estimatedDistance) : estimatedDistance;
+  if (driven === null) return { km: null, reasons: ['noDistance'] };
+  const guessed: ProvisionalReason[] = isActual && actualDistance === null ? ['noActualDistance'] : [];
+  if (terms.mileageCalculationLocationId === null) return { km: toMeasure(sumOf([driven])), reasons: guessed };
+  return {
+    km: toMeasure(sumOf([driven, approachDistance ?? '0'])),
+    reasons: approachDistance === null ? [...guessed, 'noApproachDistance'] : guessed,
+  };
+}

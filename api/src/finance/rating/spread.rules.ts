@@ -1,0 +1,26 @@
+import { type Decimal, decimal, sumOf, toMoney } from '../../platform/money.ts';
+
+/** km and kg; null: not known. */
+export type Sharer = { id: string; distance: string | null; weight: string | null };
+
+const known = (values: readonly (string | null)[]): Decimal[] | null => {
+  const all = values.map((value) => decimal(value ?? '0'));
+  return values.includes(null) || sumOf(all).isZero() ? null : all;
+};
+
+/** R14: a trip's cost over its orders by km, else by weight, else equally; the last takes what rounding leaves. 2 places. */
+export function spread(cost: string, sharers: readonly Sharer[]): { id: string; amount: string }[] {
+  const parts =
+    known(sharers.map(({ distance }) => distance)) ??
+    known(sharers.map(({ weight }) => weight)) ??
+    sharers.map(() => decimal(1));
+  const whole = sumOf(parts);
+  const total = decimal(toMoney(decimal(cost)));
+  let left = total;
+  return sharers.map(({ id }, i) => {
+    const share = decimal(toMoney(total.times(parts[i] ?? 0).div(whole)));
+    const amount = i === sharers.length - 1 || share.gt(left) ? left : share;
+    left = left.minus(amount);
+    return { id, amount: toMoney(amount) };
+  });
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RatingRule } from 'shared-contracts/values/rating';
+import { REPORT_CURRENCY, type ReportColumnId } from 'shared-contracts/values/reports';
+import { type Caller, isRoot } from '../../platform/caller.ts';
+
+/** What tells of a bill from when it is submitted: to those whose it is, and to whom it is addressed. @param of the column that leads to what is billed */
+export const billJoin = (alias: string, of: string, { organizationId, ...caller }: Caller): RawBuilder<unknown> =>
+  sql`left join bills ${sql.raw(alias)} on ${sql.raw(`${alias}.${of}`)} and ${sql.raw(alias)}.state <> 'draft'
+    and (${sql.lit(isRoot({ organizationId, ...caller }))} or ${organizationId} in (${sql.raw(`${alias}.organization_id, ${alias}.partner_id`)}))`;
+
+type BillColumn = ReportColumnId &
+  (
+    | 'billState'
+    | 'linehaul'
+    | 'delayCharges'
+    | 'demurrage'
+    | 'extraCharges'
+    | 'discounts'
+    | 'taxBase'
+    | 'vat'
+    | 'total'
+    | 'billCurrency'
+  );
+
+/** SQL of what a bill tells, all in its billing currency. */
+export function billColumns(bill: string): Record<BillColumn, string> {
+  const lines = (...rules: RatingRule[]) =>
+    `(select sum((line->>'billed')::numeric) from jsonb_array_elements(${bill}.figures->'lines') line where line->>'rule' in (${rules.map((rule) => `'${rule}'`).join(', ')}))`;
+  return {
+    billState: `coalesce(${bill}.state, 'draft')`,
+    linehaul: lines('pointToPoint', 'flatTrip', 'distance'),
+    delayCharges: lines('loadingDelay', 'transitDelay', 'unloadingDelay'),
+    demurrage: lines('demurrage'),
+    extraCharges: lines('extraCharge'),
+    discounts: lines('distanceDiscount', 'discount'),
+    taxBase: `${bill}.tax_base`,
+    vat: `${bill}.vat`,
+    total: `${bill}.total`,
+    billCurrency: `(select short_name from currencies where currencies.id = ${bill}.currency_id)`,
+  };
+}
+
+/** What the currencies and the terms of the contract are joined as. */
+type Contract = { base: string; billing: string; version: string };
+
+/**
+ * SQL of what something costs before VAT: by the approved bill, else as predicted in the contract's base currency.
+ * In the currency of reports it is told at the rate of the bill or of the contract, half up to 2 places; without one it is null: a guessed rate would be a wrong amount.
+ */
+export function costColumns(bill: string, predicted: string, { base, billing, version }: Contract) {
+  const approved = `${bill}.state = 'approved'`;
+  const [inBase, inBilling] = [
+    `when '${REPORT_CURRENCY}' = ${base}.short_name then`,
+    `when '${REPORT_CURRENCY}' = ${billing}.short_name then`,
+  ];
+  const billed = billColumns(bill).billCurrency;
+  return {
+    cost: `case when ${approved} then ${bill}.tax_base else round(${predicted}, 2) end`,
+    currency: `case when ${approved} then ${billed} else ${base}.short_name end`,
+    costLkr: `case when ${approved} then case when '${REPORT_CURRENCY}' = ${billed} then ${bill}.tax_base ${inBase} ${bill}.net end ${inBase} round(${predicted}, 2)
+      ${inBilling} round(${predicted} * (${version}.terms->>'conversionRate')::numeric, 2) end`,
+  };
+}

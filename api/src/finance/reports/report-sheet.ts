@@ -1,0 +1,54 @@
+import type { Language, UnitSystem } from 'shared-contracts/values/limits';
+import { type CellKind, REPORT_COLUMNS, type ReportColumnId } from 'shared-contracts/values/reports';
+import { fromMetric, type MeasureKind, unitOf } from 'shared-contracts/values/units';
+import type { Cell, Column } from '../../platform/excel/columns.ts';
+import { COLUMN_TEXTS } from './column.texts.ts';
+import { textIn, VALUE_TEXTS } from './report.texts.ts';
+import type { Row } from './source.ts';
+
+type Reader = { language: Language; units: UnitSystem };
+
+const MEASURES: readonly CellKind[] = ['distance', 'weight', 'space'];
+const isMeasure = (kind: CellKind): kind is MeasureKind & CellKind => MEASURES.includes(kind);
+
+const DECIMAL = { type: 'decimal', width: 16 } as const;
+const TEXT = { type: 'text', width: 26 } as const;
+const SHAPES: Record<CellKind, Omit<Column, 'title'>> = {
+  text: TEXT,
+  orderStage: TEXT,
+  tripStage: TEXT,
+  task: { ...TEXT, width: 12 },
+  compliance: { ...TEXT, width: 16 },
+  billState: { ...TEXT, width: 16 },
+  integer: { type: 'integer', width: 12 },
+  minutes: { type: 'integer', width: 12 },
+  boolean: { type: 'boolean', width: 10 },
+  dateTime: { type: 'dateTime', width: 18 },
+  money: DECIMAL,
+  percent: { ...DECIMAL, places: 1 },
+  distance: { ...DECIMAL, places: 3 },
+  weight: { ...DECIMAL, places: 3 },
+  space: { ...DECIMAL, places: 3 },
+};
+
+/** What a column shows of its values, when that is not the values themselves. */
+function telling(kind: CellKind, { language, units }: Reader): ((cell: Cell) => Cell) | null {
+  if (isMeasure(kind))
+    return units === 'metric' ? null : (cell) => (typeof cell === 'string' ? fromMetric(cell, kind, units) : cell);
+  const texts = VALUE_TEXTS[kind];
+  const words = texts && new Map(Object.entries(texts).map(([value, all]) => [value, textIn(all, language)]));
+  return words ? (cell) => (typeof cell === 'string' ? (words.get(cell) ?? cell) : cell) : null;
+}
+
+/** The columns of a report's sheet as its reader reads them, and what a row of it holds. */
+export function sheetFor(ids: readonly ReportColumnId[], reader: Reader) {
+  const columns = ids.map((id): Column => {
+    const kind = REPORT_COLUMNS[id];
+    const title = textIn(COLUMN_TEXTS[id], reader.language);
+    return { ...SHAPES[kind], title: isMeasure(kind) ? `${title}, ${unitOf(kind, reader.units)}` : title };
+  });
+  const cells = ids.map((id) => ({ id, tell: telling(REPORT_COLUMNS[id], reader) }));
+  const lineOf = ({ cells: values }: Row): Cell[] =>
+    cells.map(({ id, tell }) => (tell ? tell(values[id]) : values[id]));
+  return { columns, lineOf };
+}

@@ -1,0 +1,12 @@
+import type { ConfigurableReport, ReportColumnId } from 'shared-contracts/values/reports';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    reportColumns: {
+      userId: string;
+      report: ConfigurableReport;
+      /** In the order in which they are shown. */
+      columns: ReportColumnId[];
+    };
+  }
+}

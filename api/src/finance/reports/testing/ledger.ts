@@ -1,0 +1,108 @@
+import { readSheet } from '../../../platform/excel/read-sheet.ts';
+import type { testApp } from '../../../platform/testing/test-app.ts';
+import { TEST_NOW } from '../../../platform/testing/test-app.ts';
+import { depot } from '../../../trips/testing/depot.ts';
+
+export const HOUR = 3_600;
+export const DAY = 24 * HOUR;
+/** What no program may take for a formula. */
+export const FORMULA = '=HYPERLINK("http://a","b")';
+
+/** A carrier with what every report tells of: orders in two currencies, a trip on its way, billed and archived ones, a vehicle with papers. */
+export async function ledger(portal: ReturnType<typeof testApp>) {
+  const yard = await depot(portal);
+  const { given, ownerId, organizationId, order, whole, as, vehicle } = yard;
+  const currency = async (shortName: string) =>
+    (await portal.db.selectFrom('currencies').select('id').where('shortName', '=', shortName).executeTakeFirstOrThrow())
+      .id;
+  const [usd, lkr] = [await currency('USD'), await currency('LKR')];
+  const dollars = await given.contract({
+    organizationId: ownerId,
+    partnerId: organizationId,
+    name: 'In dollars',
+    baseCurrencyId: usd,
+    billingCurrencyId: lkr,
+    terms: { baseCurrencyId: usd, billingCurrencyId: lkr, conversionRate: '302.4567' },
+  });
+  const onlyDollars = await given.contract({
+    organizationId: ownerId,
+    partnerId: organizationId,
+    name: 'Dollars alone',
+    baseCurrencyId: usd,
+    terms: { baseCurrencyId: usd },
+  });
+  const cargo = await given.cargo({ organizationId: ownerId, name: FORMULA, weight: '100', effectiveSpace: '0.5' });
+  const cargoItems = [{ cargoId: cargo.id, quantity: 3, packNumber: 'P-1' }];
+  const first = await order({
+    number: 'R-1',
+    reference: FORMULA,
+    cargoItems,
+    predictedCost: '100.00',
+    actualDistance: '123.456',
+  });
+  await order({ number: 'R-2', contractId: dollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 2 * DAY });
+  await order({ number: 'R-3', contractId: onlyDollars.id, predictedCost: '10.00', pickupFrom: TEST_NOW + 3 * DAY });
+  const trip = (await as.post('/trips', { orderIds: [first.id], ...whole })).json() as { id: string; number: string };
+  await as.patch(`/trips/${trip.id}/stage`, { stage: 'waitingForTrip' });
+  const carried = { organizationId: ownerId, partnerId: organizationId, cargoItems };
+  await given.trip({
+    organizationId,
+    ...whole,
+    number: 'T-DONE',
+    stage: 'completed',
+    reachedAt: TEST_NOW - 20 * DAY,
+    carrying: [{ ...carried, stage: 'delivered', number: 'R-DONE', predictedCost: '100.00' }],
+  });
+  await given.trip({
+    organizationId,
+    ...whole,
+    number: 'T-OLD',
+    stage: 'billed',
+    isArchived: true,
+    reachedAt: TEST_NOW - 90 * DAY,
+    carrying: [{ ...carried, stage: 'billed', number: 'R-OLD', isArchived: true, archivedAt: TEST_NOW - 80 * DAY }],
+  });
+  await given.vehicleFile(
+    { organizationId, vehicleId: vehicle.id, kind: 'insurance', expiresAt: TEST_NOW + 10 * DAY },
+    { name: 'insurance.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') },
+  );
+  const idOf = async (table: 'orders' | 'trips', number: string) =>
+    (await portal.db.selectFrom(table).select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
+  /** A bill as approving leaves it, in LKR. */
+  const approved = async (of: { orderId: string } | { tripId: string }, by: string, partnerId: string) =>
+    portal.db
+      .insertInto('bills')
+      .values({
+        ...of,
+        organizationId: by,
+        partnerId,
+        state: 'approved',
+        currencyId: lkr,
+        net: '90.00',
+        taxBase: '90.00',
+        vat: '16.20',
+        total: '106.20',
+        approvedAt: TEST_NOW,
+        submittedAt: TEST_NOW,
+        figures: JSON.stringify({
+          lines: [
+            { rule: 'distance', billed: '100.00' },
+            { rule: 'loadingDelay', billed: '15.00' },
+            { rule: 'discount', billed: '-25.00' },
+          ],
+        }),
+        createdAt: TEST_NOW,
+      })
+      .execute();
+  await approved({ orderId: await idOf('orders', 'R-DONE') }, ownerId, organizationId);
+  await approved({ tripId: await idOf('trips', 'T-DONE') }, organizationId, ownerId);
+  return { ...yard, trip };
+}
+
+/** The rows of an Excel file below its head row, by the titles of their columns. */
+export async function tableOf(file: Buffer): Promise<Record<string, string>[]> {
+  const rows: string[][] = [];
+  for await (const { cells } of readSheet(file, { rows: 1_000, columns: 200 })) rows.push(cells);
+  const [head = [], ...body] = rows;
+  return body.map((cells) => Object.fromEntries(head.map((title, i) => [title, cells[i] ?? ''])));
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { ReportColumnId } from 'shared-contracts/values/reports';
+import { isRoot } from '../../platform/caller.ts';
+import { seesWholeWay } from '../../trips/trip-visibility.store.ts';
+import { billColumns, billJoin, costColumns } from './bill-columns.ts';
+import { personName } from './person.ts';
+import type { Joins } from './query-source.ts';
+
+/** Whose orders, stops and sums are told follows from `seen`: `whole` way or own orders alone; money and plans to whoever `runs` the trip. */
+export const TRIP_JOINS: Joins = [
+  ['runner', () => sql`left join organizations runner on runner.id = trips.organization_id`],
+  ['vehicles', () => sql`left join vehicles on vehicles.id = trips.vehicle_id`],
+  ['vehicle_types', () => sql`left join vehicle_types on vehicle_types.id = vehicles.vehicle_type_id`],
+  ['requested', () => sql`left join vehicle_types requested on requested.id = trips.requested_vehicle_type_id`],
+  ['drivers', () => sql`left join drivers on drivers.id = trips.driver_id`],
+  ['driver', () => sql`left join contacts driver on driver.id = drivers.contact_id`],
+  ['route_zones', () => sql`left join route_zones on route_zones.id = trips.route_zone_id`],
+  ['bill_contract', () => sql`left join contracts bill_contract on bill_contract.id = trips.billing_contract_id`],
+  ['bill_base', () => sql`left join currencies bill_base on bill_base.id = bill_contract.base_currency_id`],
+  [
+    'bill_currency',
+    () => sql`left join currencies bill_currency on bill_currency.id = bill_contract.billing_currency_id`,
+  ],
+  [
+    'bill_version',
+    () =>
+      sql`left join contract_versions bill_version on bill_version.contract_id = bill_contract.id and bill_version.number = bill_contract.version`,
+  ],
+  ['paid', () => sql`left join organizations paid on paid.id = trips.billing_partner_id`],
+  ['trip_bill', ({ caller }) => billJoin('trip_bill', 'trip_id = trips.id', caller)],
+  [
+    'seen',
+    ({ caller }) => sql`cross join lateral (
+    select ${seesWholeWay(caller)} as whole, coalesce(trips.organization_id = ${caller.organizationId}, false) or ${sql.lit(isRoot(caller))} as runs) seen`,
+  ],
+  [
+    'load',
+    ({ caller }) => sql`left join lateral (
+    select count(*) as orders, string_agg(o.number, ', ' order by o.number) as numbers, sum(o.total_weight) as weight, sum(o.total_space) as space
+    from (select distinct order_id from trip_stop_orders where trip_id = trips.id) so join orders o on o.id = so.order_id where seen.whole or o.organization_id = ${caller.organizationId}) load on true`,
+  ],
+  [
+    'ends',
+    ({ caller }) => sql`left join lateral (
+    select (array_agg(l.name order by s.position))[1] as first, (array_agg(l.name order by s.position desc))[1] as last
+    from trip_stops s join locations l on l.id = s.location_id
+    where s.trip_id = trips.id and (seen.whole or exists (
+      select from trip_stop_orders so join orders o on o.id = so.order_id where so.trip_id = s.trip_id and so.position = s.position and o.organization_id = ${caller.organizationId}))) ends on true`,
+  ],
+];
+
+const toRunner = (value: string) => `case when seen.runs then ${value} end`;
+const toWhole = (value: string) => `case when seen.whole then ${value} end`;
+/** Percent of the vehicle's capacity, else of the requested type's. */
+const used = (load: string, capacity: string, requested: string) =>
+  toWhole(`round(${load} * 100 / nullif(coalesce(${capacity}, ${requested}), 0), 1)`);
+const COSTS = costColumns('trip_bill', toRunner('trips.estimated_cost'), {
+  base: 'bill_base',
+  billing: 'bill_currency',
+  version: 'bill_version',
+});
+
+export const TRIP_COLUMNS = {
+  tripNumber: 'trips.number',
+  tripReference: 'trips.reference',
+  tripStage: 'trips.stage',
+  runner: 'runner.name',
+  vehicle: 'vehicles.registration_plate',
+  vehicleType: 'vehicle_types.name',
+  driver: 'driver.name',
+  driverPhone: 'driver.phone',
+  routeZone: toRunner('route_zones.name'),
+  tripPickup: 'ends.first',
+  tripDrop: 'ends.last',
+  pickAt: 'trips.pick_at',
+  dropAt: 'trips.drop_at',
+  startedAt: 'trips.started_at',
+  finishedAt: 'trips.finished_at',
+  orderCount: 'load.orders',
+  orderNumbers: 'load.numbers',
+  tripWeight: 'load.weight',
+  tripSpace: 'load.space',
+  weightUtilization: used('load.weight', 'vehicles.max_carry_weight', 'requested.max_weight'),
+  spaceUtilization: used('load.space', 'vehicles.effective_space', 'requested.average_space'),
+  estimatedDistance: toWhole('trips.estimated_distance'),
+  tripActualDistance: toWhole('trips.actual_distance'),
+  billingPartner: toRunner('paid.name'),
+  billingContract: toRunner('bill_contract.name'),
+  tripCost: COSTS.cost,
+  tripCurrency: `case when trip_bill.state = 'approved' or seen.runs then ${COSTS.currency} end`,
+  tripCostLkr: COSTS.costLkr,
+  tripCreatedAt: 'trips.created_at',
+  tripCreatedBy: toRunner(personName('trips.created_by')),
+  vehicleAssignedAt: toWhole('trips.vehicle_assigned_at'),
+  vehicleAssignedBy: toWhole(personName('trips.vehicle_assigned_by')),
+  manualReason: toRunner('trips.manual_reason'),
+  tripDescription: toWhole('trips.description'),
+} as const satisfies Partial<Record<ReportColumnId, string>>;
+
+/** The trip's bill, where no order's stands beside it. */
+export const TRIP_BILL_COLUMNS = billColumns('trip_bill');

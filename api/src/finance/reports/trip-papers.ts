@@ -1,0 +1,125 @@
+import type { ReportColumnId } from 'shared-contracts/values/reports';
+import type { PaperItem } from 'shared-contracts/trip-papers';
+import type { Trip, TripStop } from 'shared-contracts/trips';
+import { loadingPlanOf, manifestOf } from '../../trips/documents/papers.present.ts';
+import { freightOf } from '../../trips/documents/freight.rules.ts';
+import { paperSource } from './paper-source.ts';
+import type { ReportCells } from './source.ts';
+
+const MINUTE = 60;
+
+type Where = Pick<TripStop, 'position' | 'location' | 'contact' | 'plannedAt' | 'windowFrom' | 'windowTo'>;
+const stopCells = ({ position, location, contact, plannedAt, windowFrom, windowTo }: Where): ReportCells => ({
+  stop: position + 1,
+  location: location.name,
+  address: location.address,
+  coordinates: `${location.latitude}, ${location.longitude}`,
+  contact: contact?.name ?? null,
+  phone: contact?.phone ?? null,
+  plannedAt,
+  windowFrom,
+  windowTo,
+});
+const itemCells = ({
+  number,
+  packNumber,
+  cargo,
+  quantity,
+  weight,
+  space,
+}: Omit<PaperItem, 'id' | 'orderId'>): ReportCells => ({
+  orderNumber: number,
+  packNumber,
+  cargo,
+  quantity,
+  weight,
+  space,
+});
+const row = (trip: Trip, id: string, cells: ReportCells) => ({ id, cells: { tripNumber: trip.number, ...cells } });
+const STOP: readonly ReportColumnId[] = [
+  'stop',
+  'location',
+  'address',
+  'coordinates',
+  'contact',
+  'phone',
+  'plannedAt',
+  'windowFrom',
+  'windowTo',
+];
+const ITEM: readonly ReportColumnId[] = ['orderNumber', 'packNumber', 'cargo', 'quantity', 'weight', 'space'];
+
+/** Each cargo item at each stop where it is picked up or dropped. */
+export const deliveryManifest = paperSource(['tripNumber', ...STOP, 'task', 'orderReference', ...ITEM], (trip, now) =>
+  manifestOf(trip, now).stops.flatMap((stop) =>
+    stop.orders.flatMap(({ what, reference, items }) =>
+      items.map((item) =>
+        row(trip, `${stop.position}-${item.id}`, {
+          ...stopCells(stop),
+          task: what === 'pick' ? 'pick' : 'drop',
+          orderReference: reference,
+          ...itemCells(item),
+        }),
+      ),
+    ),
+  ),
+);
+
+/** Each cargo item at the stop where it is loaded, in the order of loading. */
+export const loadingPlan = paperSource(
+  ['tripNumber', ...STOP, 'place', 'outAtStop', 'isBehind', ...ITEM],
+  (trip, now) =>
+    loadingPlanOf(trip, now).steps.flatMap((step) =>
+      step.load.map((item) =>
+        row(trip, item.id, {
+          ...stopCells(step),
+          place: item.place,
+          outAtStop: item.dropAt + 1,
+          isBehind: item.isBehind,
+          ...itemCells(item),
+        }),
+      ),
+    ),
+);
+
+/** Each cargo item that is to be picked from the store. */
+export const pickingSlip = paperSource(
+  ['tripNumber', ...STOP, 'orderReference', 'owner', ...ITEM, 'outAtStop'],
+  (trip) => {
+    const [stops, orders] = [
+      new Map(trip.stops.map((stop) => [stop.position, stop])),
+      new Map(trip.orderList.map((order) => [order.id, order])),
+    ];
+    return freightOf(trip)
+      .toSorted((one, other) => one.pickAt - other.pickAt)
+      .map((item) => {
+        const [stop, order] = [stops.get(item.pickAt), orders.get(item.orderId)];
+        return row(trip, item.id, {
+          ...(stop && stopCells(stop)),
+          orderReference: order?.reference ?? null,
+          owner: order?.organization.name ?? null,
+          ...itemCells(item),
+          outAtStop: item.dropAt + 1,
+        });
+      });
+  },
+);
+
+const minutesBetween = (from: number | null, to: number | null) =>
+  from === null || to === null ? null : Math.max(0, Math.floor((to - from) / MINUTE));
+
+/** Each stop of the way, planned and as it was. */
+export const tripLocations = paperSource(
+  ['tripNumber', ...STOP, 'orderNumbers', 'arrivedAt', 'departedAt', 'dwellMinutes', 'lateMinutes'],
+  (trip) =>
+    trip.stops.map((stop) =>
+      row(trip, String(stop.position), {
+        ...stopCells(stop),
+        orderNumbers: [...new Set(stop.orders.map(({ number }) => number))].join(', '),
+        arrivedAt: stop.arrivedAt,
+        departedAt: stop.departedAt,
+        dwellMinutes: minutesBetween(stop.arrivedAt, stop.departedAt),
+        lateMinutes: minutesBetween(stop.windowTo, stop.arrivedAt),
+      }),
+    ),
+);

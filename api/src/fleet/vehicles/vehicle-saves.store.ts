@@ -1,0 +1,119 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { isDriverBlocked } from '../drivers/blocked.ts';
+import { SHOWN_NAMES, type Use } from '../../network/lookups/use.rules.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db, Tables } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { ownedBy } from '../../platform/scope.ts';
+import { isTaken } from '../../platform/violations.ts';
+import { within } from './occupation.store.ts';
+import { LIVE_STAGES } from './vehicle.rules.ts';
+
+/** Nobody else changes the vehicle until the transaction ends. */
+export const lockVehicle = (tx: Db, caller: Caller, id: string) =>
+  tx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where(ownedBy(caller, 'vehicles'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type VehicleColumns = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
+
+/** What is there once: index, field, message. */
+const TAKEN = [
+  ['vehicles_plate', 'registrationPlate', 'Vehicle with same registration plate already exist'],
+  ['vehicles_tracking_device', 'trackingDevice', 'Vehicle with same tracking device already exist'],
+  ['vehicles_driver', 'driverId', 'Driver is assigned to another vehicle'],
+] as const;
+
+function refused(error: unknown): never {
+  const [, field, message] = TAKEN.find(([index]) => isTaken(error, index)) ?? [];
+  throw field ? invalidField(field, 'alreadyExists', message) : error;
+}
+
+export const insertVehicle = (tx: Db, row: Insertable<Tables['vehicles']>) =>
+  tx.insertInto('vehicles').values(row).returningAll().executeTakeFirstOrThrow().catch(refused);
+
+export const updateVehicle = (tx: Db, id: string, columns: Updateable<Tables['vehicles']>) =>
+  tx.updateTable('vehicles').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow().catch(refused);
+
+export const deleteVehicle = (tx: Db, id: string) => tx.deleteFrom('vehicles').where('id', '=', id).execute();
+
+export async function cargoTypeIdsOf(db: Db, vehicleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vehicleCargoTypes')
+    .select('cargoTypeId')
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('cargoTypeId')
+    .execute();
+  return rows.map(({ cargoTypeId }) => cargoTypeId);
+}
+
+export async function setCargoTypes(tx: Db, vehicleId: string, ids: readonly string[]) {
+  await tx.deleteFrom('vehicleCargoTypes').where('vehicleId', '=', vehicleId).execute();
+  const rows = [...new Set(ids)].map((cargoTypeId) => ({ vehicleId, cargoTypeId }));
+  if (rows.length > 0) await tx.insertInto('vehicleCargoTypes').values(rows).execute();
+}
+
+/** A driver of the organization, with what may speak against them. */
+export async function findDriver(db: Db, organizationId: string, driverId: string) {
+  const row = await db
+    .selectFrom('drivers')
+    .leftJoin('users', 'users.id', 'drivers.userId')
+    .leftJoin('vehicles', 'vehicles.driverId', 'drivers.id')
+    .select([
+      isDriverBlocked.as('isBlocked'),
+      sql<boolean>`drivers.contact_id is not null`.as('hasContact'),
+      'vehicles.id as vehicleId',
+      'registrationPlate',
+    ])
+    .where('drivers.id', '=', driverId)
+    .where('drivers.organizationId', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { isBlocked, hasContact, vehicleId, registrationPlate } = row;
+  return {
+    isBlocked,
+    hasContact,
+    vehicle: vehicleId !== null && registrationPlate !== null ? { id: vehicleId, plate: registrationPlate } : null,
+  };
+}
+
+/** The trip that a vehicle is on or will be, the furthest first. */
+export const liveTripOf = (db: Db, vehicleId: string) =>
+  db
+    .selectFrom('trips')
+    .select(['id', 'number', 'stage', 'organizationId'])
+    .where('vehicleId', '=', vehicleId)
+    .where('stage', 'in', LIVE_STAGES)
+    .orderBy(sql`array_position(${sql.lit(`{${LIVE_STAGES.join(',')}}`)}::text[], stage)`)
+    .orderBy('pickAt')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Trips that ran with a vehicle and partners that it is, or will be, shared with; what was shared once goes with the vehicle. */
+export async function usesOfVehicle(db: Db, vehicleId: string, now: number): Promise<Use[]> {
+  const trips = await db
+    .selectFrom('trips')
+    .select('number as name')
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('createdAt')
+    .orderBy('number')
+    .execute();
+  const partners = await db
+    .selectFrom('vehicleShares')
+    .innerJoin('organizations', 'organizations.id', 'partnerId')
+    .select('name')
+    .where('vehicleId', '=', vehicleId)
+    .where(within({ fromAt: now, toAt: null }))
+    .orderBy('name')
+    .orderBy('fromAt')
+    .execute();
+  return [
+    { noun: 'trip' as const, rows: trips },
+    { noun: 'partner' as const, rows: partners },
+  ].map(({ noun, rows }) => ({ noun, count: rows.length, names: rows.slice(0, SHOWN_NAMES).map(({ name }) => name) }));
+}

@@ -1,0 +1,137 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DriverFileKind } from 'shared-contracts/drivers';
+import type { DictionaryKind, FileKind, LoadingOption } from 'shared-contracts/vehicles';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    cargoTypes: {
+      id: Generated<string>;
+      organizationId: string | null;
+      name: string;
+    };
+    vehicleTypes: {
+      id: Generated<string>;
+      organizationId: string | null;
+      name: string;
+      averageSpace: string;
+      maxWeight: string;
+      icon: Generated<string>;
+    };
+    vehicleDictionaries: {
+      id: Generated<string>;
+      organizationId: string | null;
+      kind: DictionaryKind;
+      name: string;
+    };
+    serviceIntervals: {
+      id: Generated<string>;
+      organizationId: string | null;
+      name: string;
+      days: number;
+      isRequired: Generated<boolean>;
+      icon: Generated<string>;
+    };
+    drivers: {
+      id: Generated<string>;
+      organizationId: string;
+      userId: string | null;
+      contactId: string | null;
+      licenseExpiresAt: number | null;
+      healthReportExpiresAt: number | null;
+      policeReportExpiresAt: number | null;
+      idNumber: string | null;
+      homeAddress: string | null;
+      birthDate: number | null;
+      emergencyContactName: string | null;
+      emergencyContactNumber: string | null;
+      maxHoursPerShift: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+      standardRate: string | null;
+      overtimeRate: string | null;
+      cumulativeHours: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+      isBlocked: Generated<boolean>;
+      createdAt: number;
+    };
+    driverFiles: {
+      id: Generated<string>;
+      organizationId: string;
+      driverId: string;
+      kind: DriverFileKind;
+      fileId: string;
+      thumbnailId: string | null;
+      createdAt: number;
+    };
+    vehicles: {
+      id: Generated<string>;
+      organizationId: string;
+      registrationPlate: string;
+      vin: string | null;
+      vehicleTypeId: string;
+      brandId: string | null;
+      modelId: string | null;
+      year: number | null;
+      colorId: string | null;
+      engineModel: string | null;
+      enginePower: string | null;
+      fuelTypeId: string | null;
+      axles: number | null;
+      weight: string | null;
+      loadingOptions: Generated<LoadingOption[]>;
+      comment: string | null;
+      trackingDevice: string | null;
+      width: string;
+      height: string;
+      length: string;
+      actualSpace: string;
+      effectiveSpace: string;
+      maxCarryWeight: string;
+      driverId: string | null;
+      isActive: Generated<boolean>;
+      createdAt: number;
+    };
+    vehicleCargoTypes: {
+      vehicleId: string;
+      cargoTypeId: string;
+    };
+    vehicleDrafts: {
+      id: Generated<string>;
+      organizationId: string;
+      /** What is filled in so far, as JSON text when written. */
+      values: ColumnType<unknown, string, string>;
+      createdAt: number;
+      updatedAt: number;
+    };
+    vehicleFiles: {
+      id: Generated<string>;
+      organizationId: string;
+      vehicleId: string | null;
+      draftId: string | null;
+      kind: FileKind;
+      fileId: string;
+      thumbnailId: string | null;
+      expiresAt: number | null;
+      createdAt: number;
+    };
+    vehicleServices: {
+      vehicleId: string;
+      serviceIntervalId: string;
+      organizationId: string;
+      lastServiceAt: number;
+    };
+    vehicleShares: {
+      id: Generated<string>;
+      vehicleId: string;
+      partnerId: string;
+      fromAt: Generated<number>;
+      toAt: number | null;
+      createdAt: Generated<number>;
+    };
+    vehicleUnavailabilities: {
+      id: Generated<string>;
+      vehicleId: string;
+      fromAt: number;
+      toAt: number;
+      reason: string | null;
+      createdAt: number;
+    };
+  }
+}

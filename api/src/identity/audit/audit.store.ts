@@ -1,0 +1,63 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import type { AuditQuery } from 'shared-contracts/audit';
+import type { Db } from '../../platform/database.ts';
+import { paged } from '../../platform/page.ts';
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('timelineEntries')
+    .leftJoin('organizations', 'organizations.id', 'timelineEntries.organizationId')
+    .leftJoin('users', 'users.id', 'timelineEntries.userId')
+    .leftJoin('users as actors', 'actors.id', 'timelineEntries.actorId')
+    .select([
+      'timelineEntries.id',
+      'subject',
+      'subjectId',
+      'event',
+      'fromStage as from',
+      'toStage as to',
+      'reason',
+      'changes',
+      'occurredAt',
+      'recordedAt',
+    ])
+    .select((eb) => [
+      eb
+        .case()
+        .when('organizations.id', 'is not', null)
+        .then(
+          jsonBuildObject({ id: eb.ref('organizations.id').$notNull(), name: eb.ref('organizations.name').$notNull() }),
+        )
+        .end()
+        .as('organization'),
+      eb
+        .case()
+        .when('users.id', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('users.id').$notNull(), name: eb.ref('users.login').$notNull() }))
+        .end()
+        .as('user'),
+      eb
+        .case()
+        .when('actors.id', 'is not', null)
+        .then(jsonBuildObject({ id: eb.ref('actors.id').$notNull(), name: eb.ref('actors.login').$notNull() }))
+        .end()
+        .as('actor'),
+    ]);
+
+/** The lines of all timelines, newest first. */
+export function listEntries(
+  db: Db,
+  { subject, userId, organizationId, from, to, ...range }: z.infer<typeof AuditQuery>,
+) {
+  let rows = entries(db);
+  if (subject) rows = rows.where('subject', '=', subject);
+  if (organizationId) rows = rows.where('timelineEntries.organizationId', '=', organizationId);
+  if (userId)
+    rows = rows.where(({ eb, or }) =>
+      or([eb('timelineEntries.userId', '=', userId), eb('timelineEntries.actorId', '=', userId)]),
+    );
+  if (from !== undefined) rows = rows.where('occurredAt', '>=', from);
+  if (to !== undefined) rows = rows.where('occurredAt', '<=', to);
+  return paged(rows.orderBy('occurredAt', 'desc').orderBy('position', 'desc'), range);
+}

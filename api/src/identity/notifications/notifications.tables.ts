@@ -1,0 +1,18 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { NotificationKind } from 'shared-contracts/notifications';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<string>;
+      userId: string;
+      kind: NotificationKind;
+      subjectId: string | null;
+      values: JSONColumnType<Record<string, string>>;
+      createdAt: number;
+      readAt: number | null;
+      /** In which order they came, also within a second. */
+      position: Generated<number>;
+    };
+  }
+}

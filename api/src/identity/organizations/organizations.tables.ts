@@ -1,0 +1,74 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { HomeLink, OrganizationSettings, PictureKind } from 'shared-contracts/organizations';
+import type { OrganizationType } from 'shared-contracts/values/access';
+import type { Language } from 'shared-contracts/values/limits';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    organizations: {
+      id: Generated<string>;
+      name: string;
+      code: string;
+      type: OrganizationType;
+      /** 0 registered, 1 active, 2 blocked. */
+      status: Generated<0 | 1 | 2>;
+      registrationId: string;
+      countryId: string | null;
+      currencyId: string | null;
+      domain: Generated<string>;
+      contactName: Generated<string>;
+      contactEmail: Generated<string>;
+      partnerToken: Generated<string>;
+      logoId: string | null;
+      host: string | null;
+      pageTitle: string | null;
+      pageFaviconId: string | null;
+      supportEmail: string | null;
+      accountingContact: string | null;
+      loginPageTitle: string | null;
+      loginAlertText: string | null;
+      loginImageId: string | null;
+      mapToken: string | null;
+      defaultLanguage: Language | null;
+      appStoreUrl: string | null;
+      playStoreUrl: string | null;
+      homeDescription: string | null;
+      homeVideo: string | null;
+      homeLinks: JSONColumnType<HomeLink[], string | undefined, string>;
+      /** `#rrggbb` */
+      accentColor: string | null;
+      smtpHost: string | null;
+      smtpPort: number | null;
+      smtpUser: string | null;
+      /** Sealed with the platform's secret. */
+      smtpPassword: string | null;
+      showVersion: Generated<boolean>;
+      selfRegistration: Generated<boolean>;
+      trackingToken: Generated<string>;
+      /** In which it is written to. */
+      language: Generated<Language>;
+      createdAt: number;
+    };
+    organizationChanges: {
+      id: Generated<string>;
+      organizationId: string;
+      /** What shall be, setting by setting. */
+      changes: JSONColumnType<OrganizationSettings>;
+      /** Counts on with every edit, so that nobody merges what they have not seen. */
+      revision: Generated<number>;
+      state: Generated<'pending' | 'merged' | 'declined' | 'withdrawn'>;
+      reason: string | null;
+      userId: string | null;
+      createdAt: number;
+      decidedBy: string | null;
+      decidedAt: number | null;
+    };
+    /** Which files are pictures of an organization, used or not. */
+    organizationPictures: {
+      fileId: string;
+      organizationId: string;
+      kind: PictureKind;
+      createdAt: number;
+    };
+  }
+}

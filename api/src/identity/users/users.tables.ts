@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { Action, Model, Role } from 'shared-contracts/values/access';
+import type { Language, UnitSystem } from 'shared-contracts/values/limits';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    users: {
+      id: Generated<string>;
+      organizationId: string;
+      login: string;
+      email: string;
+      passwordHash: string;
+      role: Role;
+      /** 1 active, 2 blocked. */
+      status: Generated<1 | 2>;
+      timezoneId: string;
+      contactId: string | null;
+      language: Generated<Language>;
+      units: Generated<UnitSystem>;
+      isDriver: Generated<boolean>;
+      /** A token of another version is dead. */
+      sessionVersion: Generated<number>;
+      mustChangePassword: Generated<boolean>;
+      createdAt: number;
+    };
+    userRules: {
+      userId: string;
+      model: Model;
+      rule: Action;
+    };
+  }
+}

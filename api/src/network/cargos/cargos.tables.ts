@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    cargos: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      code: string;
+      cargoTypeId: string;
+      shippingUnit: string;
+      billingBy: 'weight' | 'space' | 'quantity';
+      width: string;
+      height: string;
+      length: string;
+      weight: string;
+      actualSpace: string;
+      effectiveSpace: string;
+      createdAt: number;
+    };
+    cargoAllowedTypes: {
+      cargoId: string;
+      cargoTypeId: string;
+    };
+  }
+}

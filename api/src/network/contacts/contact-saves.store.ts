@@ -1,0 +1,58 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db, Tables } from '../../platform/database.ts';
+import { ownedBy } from '../../platform/scope.ts';
+
+/** One's own contact; nobody else changes it until the transaction ends. */
+export const lockContact = (tx: Db, caller: Caller, id: string) =>
+  tx
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', id)
+    .where(ownedBy(caller, 'contacts'))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const isOwnContact = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', id)
+    .where(ownedBy(caller, 'contacts'))
+    .executeTakeFirst()) !== undefined;
+
+export const insertContact = (tx: Db, row: Insertable<Tables['contacts']>) =>
+  tx.insertInto('contacts').values(row).returning('id').executeTakeFirstOrThrow();
+export const updateContact = (tx: Db, id: string, columns: Updateable<Tables['contacts']>) =>
+  tx.updateTable('contacts').set(columns).where('id', '=', id).execute();
+export const deleteContact = (tx: Db, id: string) => tx.deleteFrom('contacts').where('id', '=', id).execute();
+export const insertDriverOf = (tx: Db, row: { organizationId: string; contactId: string; createdAt: number }) =>
+  tx.insertInto('drivers').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** Those of the ids that are locations of the organization. */
+export async function locationsAmong(db: Db, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** At these locations of the organization and at no others of it; where partners have put the contact is theirs. */
+export async function replaceLocations(
+  tx: Db,
+  { contactId, organizationId }: { contactId: string; organizationId: string },
+  locationIds: readonly string[],
+): Promise<void> {
+  const own = tx.selectFrom('locations').select('id').where('organizationId', '=', organizationId);
+  await tx.deleteFrom('locationContacts').where('contactId', '=', contactId).where('locationId', 'in', own).execute();
+  if (locationIds.length > 0)
+    await tx
+      .insertInto('locationContacts')
+      .values(locationIds.map((locationId) => ({ locationId, contactId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

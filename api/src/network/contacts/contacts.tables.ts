@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NotifiedStage } from 'shared-contracts/values/contacts';
+import type { Language } from 'shared-contracts/values/limits';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    contacts: {
+      id: Generated<string>;
+      organizationId: string;
+      firstName: string;
+      middleName: string | null;
+      lastName: string;
+      email: string;
+      phone: Generated<string>;
+      isDelivery: Generated<boolean>;
+      isBilling: Generated<boolean>;
+      isNotification: Generated<boolean>;
+      isDriver: Generated<boolean>;
+      byEmail: Generated<boolean>;
+      bySms: Generated<boolean>;
+      /** Of mails to somebody who is no user; null: their organization's. */
+      language: Language | null;
+      notificationTypes: Generated<NotifiedStage[]>;
+      name: GeneratedAlways<string>;
+      createdAt: number;
+    };
+  }
+}

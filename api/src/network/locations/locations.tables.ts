@@ -1,0 +1,32 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GEOFENCE_TYPES } from 'shared-contracts/network';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    locations: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      buildingNumber: Generated<string>;
+      apartmentNumber: Generated<string>;
+      street1: Generated<string>;
+      street2: Generated<string>;
+      city: Generated<string>;
+      state: Generated<string>;
+      zip: Generated<string>;
+      countryId: string | null;
+      latitude: number;
+      longitude: number;
+      geofenceType: (typeof GEOFENCE_TYPES)[number];
+      /** Metres. */
+      geofenceRadius: number | null;
+      /** Points [latitude, longitude]; JSON text when written. */
+      geofencePolygon: ColumnType<[number, number][] | null, string | null, string | null>;
+      createdAt: number;
+    };
+    locationContacts: {
+      locationId: string;
+      contactId: string;
+    };
+  }
+}

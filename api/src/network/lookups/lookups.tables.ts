@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    countries: {
+      id: Generated<string>;
+      name: string;
+      fullName: string;
+      shortName: string;
+    };
+    currencies: {
+      id: Generated<string>;
+      fullName: string;
+      shortName: string;
+      sign: string;
+    };
+    timezones: {
+      id: Generated<string>;
+      name: string;
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    operations: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      approver1Id: string | null;
+      approver2Id: string | null;
+      createdAt: number;
+    };
+    operationNotificationContacts: {
+      operationId: string;
+      contactId: string;
+    };
+    operationLocations: {
+      operationId: string;
+      locationId: string;
+    };
+  }
+}

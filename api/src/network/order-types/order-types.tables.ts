@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    orderTypes: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      code: string;
+      createdAt: number;
+    };
+  }
+}

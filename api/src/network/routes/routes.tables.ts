@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    routes: {
+      id: Generated<string>;
+      organizationId: string;
+      name: string;
+      excludeTolls: boolean;
+      /** km, through the points it was measured through. */
+      distance: string;
+      estimated: boolean;
+      /** Points [latitude, longitude]; JSON text when written. */
+      measuredPoints: ColumnType<[number, number][], string, string>;
+      createdAt: number;
+    };
+    routeStops: {
+      routeId: string;
+      /** From 1. */
+      position: number;
+      locationId: string;
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Paging } from 'shared-contracts/common';
+import type { Db, Tables } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { paged } from '../../platform/page.ts';
+import type { TrackingLinkRow } from './tracking.present.ts';
+
+const linksOf = (db: Db, orderId: string) => db.selectFrom('trackingLinks').where('orderId', '=', orderId);
+const shown = (db: Db, orderId: string) =>
+  linksOf(db, orderId)
+    .innerJoin('users', 'users.id', 'trackingLinks.createdBy')
+    .select([
+      'trackingLinks.id',
+      'code',
+      'trackingLinks.createdAt',
+      'expiresAt',
+      'revokedAt',
+      'opened',
+      'lastOpenedAt',
+      'users.login as createdBy',
+    ]);
+
+/** The newest first. */
+export const listLinks = (db: Db, orderId: string, range: Pick<Paging, 'page' | 'limit'>) =>
+  paged(shown(db, orderId).orderBy('trackingLinks.createdAt', 'desc').orderBy('trackingLinks.id'), range);
+
+export async function findLink(db: Db, orderId: string, id: string): Promise<TrackingLinkRow> {
+  const link = await shown(db, orderId).where('trackingLinks.id', '=', id).executeTakeFirst();
+  if (!link) throw notFound();
+  return link;
+}
+
+export async function countActive(db: Db, orderId: string, now: number): Promise<number> {
+  const { count } = await linksOf(db, orderId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const insertLink = (tx: Db, link: Insertable<Tables['trackingLinks']>) =>
+  tx.insertInto('trackingLinks').values(link).returning('id').executeTakeFirstOrThrow();
+
+export const updateLink = (tx: Db, id: string, changes: Updateable<Tables['trackingLinks']>) =>
+  tx.updateTable('trackingLinks').set(changes).where('id', '=', id).execute();

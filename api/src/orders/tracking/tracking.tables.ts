@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    trackingLinks: {
+      id: Generated<string>;
+      orderId: string;
+      code: string;
+      tokenHash: string;
+      createdBy: string;
+      createdAt: number;
+      expiresAt: number;
+      revokedAt: number | null;
+      opened: Generated<number>;
+      lastOpenedAt: number | null;
+      askedMinute: Generated<number>;
+      asked: Generated<number>;
+    };
+  }
+}

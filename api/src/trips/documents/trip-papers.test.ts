@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { LoadingPlan, Manifest } from 'shared-contracts/trip-papers';
+import type { Language } from 'shared-contracts/values/limits';
+import { readPdf } from '../../platform/testing/read-pdf.ts';
+import { TEST_NOW, testApp } from '../../platform/testing/test-app.ts';
+import { depot } from '../testing/depot.ts';
+import { PAPER_WORDS } from './trip-papers.texts.ts';
+
+const portal = testApp();
+const PAPERS = ['manifest', 'loading-plan'] as const;
+const SINHALA = 'කොළඹ වරාය';
+const EVIL = '=1+1 </Span> (x) Tj https://evil.example';
+
+/** Tea to Kandy and further to Galle, spices from Galle's neighbour to Kandy, on one trip with stops in a settled order. */
+async function loaded() {
+  const yard = await depot(portal);
+  const { given, ownerId, port, kandy, order, as, dispatcher, whole } = yard;
+  const kamala = await given.contact({
+    organizationId: ownerId,
+    firstName: 'Kamala',
+    lastName: 'Silva',
+    phone: '+94 71 000 11 22',
+  });
+  const galle = await given.location({ organizationId: ownerId, name: SINHALA });
+  const tea = await given.cargo({ organizationId: ownerId, name: EVIL, weight: '100', effectiveSpace: '0.5' });
+  const item = (packNumber: string, quantity: number) => ({ cargoId: tea.id, packNumber, quantity });
+  const near = await order({
+    reference: 'NEAR',
+    cargoItems: [item('P-1', 10)],
+    stops: [{ locationId: port.id }, { locationId: kandy.id, contactId: kamala.id }],
+  });
+  const far = await order({
+    cargoItems: [item('P-2', 4), item('P-3', 1)],
+    stops: [{ locationId: port.id }, { locationId: kandy.id }, { locationId: galle.id }],
+  });
+  const gone = await order({
+    cargoItems: [item('P-9', 7)],
+    stops: [{ locationId: port.id }, { locationId: kandy.id }],
+  });
+  const stops = [
+    { locationId: port.id, pickOrderIds: [near.id, far.id, gone.id] },
+    { locationId: kandy.id, contactId: kamala.id, dropOrderIds: [near.id, far.id, gone.id] },
+    { locationId: galle.id, dropOrderIds: [far.id] },
+  ];
+  const trip = (
+    await as.post('/trips', { orderIds: [near.id, far.id, gone.id], stops, ...whole, description: 'Keep dry' })
+  ).json() as { id: string; number: string };
+  await portal.db.updateTable('orders').set({ stage: 'cancelled' }).where('id', '=', gone.id).execute();
+  return { ...yard, trip, near, far, dispatcher };
+}
+
+test('the manifest tells of every stop what is picked up and dropped there, and of whom to ask', async () => {
+  const { as, trip, near, far, vehicle } = await loaded();
+  const manifest = Manifest.parse((await as.get(`/trips/${trip.id}/manifest`)).json());
+  expect(manifest).toMatchObject({
+    trip: { number: trip.number, vehicle: { id: vehicle.id }, driver: {}, description: 'Keep dry' },
+    orders: 2,
+    total: { quantity: 15, weight: '1500.000', space: '7.500' },
+    issuedAt: TEST_NOW,
+  });
+  expect(
+    manifest.stops.map(({ location, orders }) => [
+      location.name,
+      orders.map(({ id, what, items }) => [id, what, items.map(({ packNumber }) => packNumber)]),
+    ]),
+  ).toEqual([
+    [
+      'Port',
+      [
+        [near.id, 'pick', ['P-1']],
+        [far.id, 'pick', ['P-2', 'P-3']],
+      ],
+    ],
+    [
+      'Kandy',
+      [
+        [near.id, 'drop', ['P-1']],
+        [far.id, 'partDrop', []],
+      ],
+    ],
+    [SINHALA, [[far.id, 'drop', ['P-2', 'P-3']]]],
+  ]);
+  expect(manifest.stops[1]).toMatchObject({
+    contact: { name: 'Kamala Silva', phone: '+94 71 000 11 22' },
+    dropped: { quantity: 10, weight: '1000.000', space: '5.000' },
+    picked: { quantity: 0 },
+  });
+});
+
+test('the loading plan puts what leaves last in first, with sums and the share of the vehicle', async () => {
+  const { as, trip } = await loaded();
+  const plan = LoadingPlan.parse((await as.get(`/trips/${trip.id}/loading-plan`)).json());
+  expect(
+    plan.steps.map(({ load, unload }) => [
+      load.map(({ packNumber, place }) => `${place} ${packNumber}`),
+      unload.map(({ packNumber }) => packNumber),
+    ]),
+  ).toEqual([
+    [['1 P-2', '2 P-3', '3 P-1'], []],
+    [[], ['P-1']],
+    [[], ['P-3', 'P-2']],
+  ]);
+  const { capacity } = (await as.get(`/trips/${trip.id}`)).json();
+  expect(plan.steps.map(({ aboard }) => [aboard.quantity, aboard.weight])).toEqual([
+    [15, '1500.000'],
+    [5, '500.000'],
+    [0, '0.000'],
+  ]);
+  expect(plan.steps[0]?.utilization).toEqual({
+    space: ((7.5 / capacity.space) * 100).toFixed(1),
+    weight: ((1500 / capacity.weight) * 100).toFixed(1),
+  });
+});
+
+test('both are PDF files in the language, units and zone of their reader, named by day', async () => {
+  const { as, trip, organizationId, dispatcher } = await loaded();
+  const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#3d56d4' } })
+    .png()
+    .toBuffer();
+  const logoId = await portal.app.files.put(portal.db, {
+    name: 'logo.png',
+    mime: 'image/png',
+    content: logo,
+    organizationId,
+    createdAt: TEST_NOW,
+  });
+  await portal.db.updateTable('organizations').set({ logoId }).where('id', '=', organizationId).execute();
+  const papers: [Language, (typeof PAPERS)[number]][] = [
+    ['en', 'manifest'],
+    ['it', 'loading-plan'],
+    ['fr', 'manifest'],
+    ['sp', 'loading-plan'],
+    ['sin', 'manifest'],
+    ['sin', 'loading-plan'],
+  ];
+  for (const [language, paper] of papers) {
+    await portal.db
+      .updateTable('users')
+      .set({ language, units: language === 'it' ? 'imperial' : 'metric' })
+      .where('id', '=', dispatcher.id)
+      .execute();
+    const reply = await as.get(`/trips/${trip.id}/${paper}/export`);
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="2026-11-20 ${paper} ${trip.number}.pdf"`,
+    ]);
+    const { pages, raw } = readPdf(reply.rawPayload);
+    const { manifest, loadingPlan } = PAPER_WORDS[language];
+    const texts = pages.flat().join('\n');
+    for (const text of [
+      paper === 'manifest' ? manifest : loadingPlan,
+      trip.number,
+      SINHALA,
+      'P-1',
+      'P-3',
+      '=1+1',
+      language === 'it' ? '1.500 tonnes' : '1,500 kg',
+    ])
+      expect(texts).toContain(text);
+    expect(raw).toMatch(/\/Subtype \/Image/);
+    expect(raw).not.toMatch(/\/(Annot|Link|JavaScript|Action)\b/);
+    expect(texts).not.toContain('P-9');
+  }
+});
+
+test('who sees the trip sees its papers, as much of them as of the trip; nobody else does', async () => {
+  const { as, asOwner, asDriver, given, trip, organizationId, save } = await loaded();
+  const other = await given.order({
+    stage: 'validated',
+    organizationId: (await given.organization({ type: '1pl' })).id,
+    partnerId: organizationId,
+  });
+  const mixed = (await save()).json();
+  const mine = mixed.orderList[0].id as string;
+  await as.patch(`/trips/${mixed.id}`, { orderIds: [mine, other.id] });
+  await as.patch(`/trips/${mixed.id}/stage`, { stage: 'waitingForTrip' });
+  expect((await asOwner.get(`/trips/${mixed.id}/manifest`)).json()).toMatchObject({
+    orders: 1,
+    trip: { description: null },
+  });
+  expect((await asOwner.get(`/trips/${mixed.id}/loading-plan`)).json().steps).toEqual(
+    expect.arrayContaining([expect.objectContaining({ utilization: null })]),
+  );
+  const stranger = portal.as(await given.user({ organizationId: (await given.organization({ type: '4pl' })).id }));
+  const blind = portal.as(await given.user({ organizationId, rules: [{ model: 'order', rule: 'read' }] }));
+  for (const path of PAPERS.flatMap((paper) => [paper, `${paper}/export`])) {
+    const asked = async (by: typeof as) => (await by.get(`/trips/${trip.id}/${path}`)).statusCode;
+    expect([await asked(as), await asked(asDriver), await asked(stranger), await asked(blind)]).toEqual([
+      200, 200, 404, 403,
+    ]);
+  }
+});
